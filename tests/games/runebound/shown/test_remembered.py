@@ -23,6 +23,7 @@ def hardened(t: Table) -> None:
 
 
 PEACE: dict[str, Change] = {
+    "another hero": lambda t: setattr(t.hero, "hero", "laurel"),
     "a step": lambda t: setattr(t.hero, "space", t.hero.space + 1),
     "damage": lambda t: setattr(t.hero, "damage", 2),
     "defeat": lambda t: setattr(t.hero, "damage", 40),
@@ -55,6 +56,12 @@ PEACE: dict[str, Change] = {
     "a test": lambda t: setattr(t.state, "trial", Trial(0, "body", 0, [])),
     "a sale": lambda t: next(iter(t.state.markets.values())).pop(),
     "dice": lambda t: setattr(t.state, "roll", Roll(0, [1, 2], [False, False])),
+}
+ROLL: dict[str, Change] = {
+    "a die is spent": lambda t: setattr(t.state.roll, "spent", [True, False]),
+    "a die is rolled again": lambda t: setattr(t.state.roll, "dice", [1, 3]),
+    "the dice are gone": lambda t: setattr(t.state, "roll", None),
+    "the roll of another": lambda t: setattr(t.state.roll, "seat", 1),
 }
 WAR: dict[str, Change] = {
     "a round of combat": lambda t: setattr(t.state.combat, "round", 5),
@@ -89,6 +96,19 @@ def sees(t: Table, change: Change) -> None:
 @pytest.mark.parametrize("change", PEACE.values(), ids=list(PEACE))
 def test_what_changes_in_the_realm_is_seen(change: Change) -> None:
     sees(Table("corbin", "lissa"), change)
+
+
+@pytest.mark.rule("RB-SCN-07")
+def test_zombies_are_counted_anew() -> None:
+    sees(Table("corbin", "lissa", scenario="corpse-king"), PEACE["zombies"])
+
+
+@pytest.mark.rule("RB-DIE-01", "RB-MOV-06")
+@pytest.mark.parametrize("change", ROLL.values(), ids=list(ROLL))
+def test_what_changes_in_a_roll_is_seen(change: Change) -> None:
+    t = Table("corbin", "lissa")
+    t.state.roll = Roll(0, [1, 2], [False, False])
+    sees(t, change)
 
 
 @pytest.mark.rule("RB-CBT-15", "RB-TOK-02", "RB-TOK-03")

@@ -10,9 +10,9 @@ from ..table.values import is_defeated
 GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
 
-def board(g: G, tags: dict[int, list[str]], text: Text) -> Board:
-    """What never changes on the map is drawn once for each language; the gems are laid on it.
-    `tags`: by seat, in what condition each hero is."""
+def board(g: G, heroes: list[Piece], text: Text) -> Board:
+    """What never changes on the map is drawn once for each language; the gems are laid on it, and
+    the heroes and tokens stand there."""
     drawn: dict[tuple[type[Text], str], tuple[list[Cell], list[Edge]]] = (
         g.content.__dict__.setdefault("drawn map", {})
     )
@@ -21,7 +21,9 @@ def board(g: G, tags: dict[int, list[str]], text: Text) -> Board:
         drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
     bare, lines = drawn[key]
     cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
-    return Board("map", text("board"), "hex-flat", cells, pieces(g, tags, text), lines)
+    on_map = (g.state.zombies, g.state.story)
+    others = text.shared("tokens", lambda: tokens(g, text), on_map)
+    return Board("map", text("board"), "hex-flat", cells, [*heroes, *others], lines)
 
 
 def set_with_gems(g: G, bare: list[Cell], text: Text) -> list[Cell]:
@@ -60,13 +62,10 @@ def hero_piece(g: G, hero: Hero, tags: list[str], text: Text) -> Piece:
     )
 
 
-def pieces(g: G, tags: dict[int, list[str]], text: Text) -> list[Piece]:
+def tokens(g: G, text: Text) -> list[Piece]:
+    """Zombies, and the story quests that have a token on the map."""
     atlas, state = g.content.atlas, g.state
-    found = [
-        hero_piece(g, hero, tags.get(hero.seat, []), text)
-        for hero in state.heroes
-        if hero.space >= 0
-    ]
+    found = []
     for space, count in state.zombies.items():
         name = text("zombies", n=count)
         found.append(

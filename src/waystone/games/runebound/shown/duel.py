@@ -1,5 +1,7 @@
 """What the questions of a fight are about (RB-CBT)."""
 
+from functools import partial
+
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
@@ -8,9 +10,11 @@ from ..box.definitions import Content
 from ..box.effects import Effects, Harm
 from ..rules.combat.options import CombatAct
 from ..table.opponents import controller, damage_on, fight, forbidden, health_of
-from ..table.pool import hero_of, sheet_of, showing, total, who, worth
+from ..table.pool import hero_of, sheet_of, showing, shown, total, who, worth
 from ..table.state import G, Side, State
 from .effects import against, against_using, named, of_ability, told
+
+HARMS: tuple[Harm, ...] = ("phy", "mag", "sku")
 
 
 def sides(g: G) -> list[str]:
@@ -52,11 +56,11 @@ def net_damage(g: G, n: int, kind: Harm, damage: int) -> int:
     return max(0, damage - foe.round.guard)
 
 
-def attack(g: G, text: Text, n: int, act: CombatAct) -> tuple[str, str]:
-    """What an attack would do to the opponent as both pools lie, and whether it can be for
-    nothing."""
-    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
-    damage = net_damage(g, n, act.kind, total(g, side, showing(g, side, act.kind)))
+def attack(g: G, text: Text, n: int, kind: Harm, damage: int) -> tuple[str, str]:
+    """What an attack with all symbols of a kind would do to the opponent as both pools lie, and
+    whether it can be for nothing."""
+    foe = fight(g).sides[1 - n]
+    damage = net_damage(g, n, kind, damage)
     shields = 0 if forbidden(g, 1 - n, "shield") else total(g, foe, showing(g, foe, "shd"))
     effect = text(
         "does-attack",
@@ -74,9 +78,8 @@ def attack(g: G, text: Text, n: int, act: CombatAct) -> tuple[str, str]:
 
 def effects_of(g: G, side: Side, act: CombatAct) -> Effects:
     of = sheet_of(g, side)
-    if act.what == "surge":
-        return dict(of.surges)[act.key].then
-    return dict(of.specials)[act.key].then
+    abilities = of.surges if act.what == "surge" else of.specials
+    return next(ability.then for key, ability in abilities if key == act.key)
 
 
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -84,14 +87,14 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     n = asked_side(g, question)
     side = fight(g).sides[n]
     effects, warnings = {}, {}
-    unused = max(
-        (total(g, side, showing(g, side, kind)) for kind in ("phy", "mag", "sku")), default=0
-    )
+    pool = shown(g, side)
+    harm = {kind: total(g, side, pool[kind]) for kind in HARMS if kind in pool}
+    unused = max(harm.values(), default=0)
     for option in question.options:
         key, act = option.key, option.value
         match act.what:
             case "attack":
-                effects[key], warnings[key] = attack(g, text, n, act)
+                effects[key], warnings[key] = attack(g, text, n, act.kind, harm[act.kind])
             case "some":
                 effects[key] = text("does-attack-some")
             case "double":
@@ -102,10 +105,10 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
                 effects[key] = text("does-recast")
             case "surge" | "special":
                 then = effects_of(g, side, act)
-                effects[key] = told(text, then)
+                effects[key] = text.once(("does", act.key), partial(told, text, then))
                 warnings[key] = against(text, then, damage_on(g, side))
             case "use":
-                effects[key] = of_ability(text, act.used.ability)
+                effects[key] = of_ability(text, act.used)
                 warnings[key] = against_using(text, hero_of(g, side), act.used)
             case _:
                 effects[key] = text("does-pass-round")
@@ -176,7 +179,7 @@ def retreat(state: State, content: Content, question: Asked, text: Text) -> Stag
     warnings = {}
     for option in question.options:
         if option.key not in effects:
-            effects[option.key] = of_ability(text, option.value.ability)
+            effects[option.key] = of_ability(text, option.value)
             warnings[option.key] = against_using(text, hero, option.value)
     left = {n: health_left(g, side) for n, side in enumerate(fight(g).sides)}
     mine = next(n for n, side in enumerate(fight(g).sides) if side.seat == question.seat)

@@ -13,8 +13,12 @@ def told(text: Text, effects: Effects) -> str:
     return capital(text("option-effects", effects=effects)) + "."
 
 
-def of_ability(text: Text, ability: Ability) -> str:
+def of_ability(text: Text, used: Used) -> str:
     """What using it would do, without when and for what."""
+    return text.once(("does", used.key), lambda: _of_ability(text, used.ability))
+
+
+def _of_ability(text: Text, ability: Ability) -> str:
     match ability:
         case Action(then) | Once(then) | When(_, then) | Special(then) | Surge(_, then):
             return told(text, then)

@@ -1,6 +1,7 @@
 """Cards as a seat reads them: the text is put together from the effects that are executed."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section, Zone
@@ -77,12 +78,27 @@ def card_view(content: Content, card: str, place: str, text: Text, face_up: bool
     if not face_up:
         deck = content.adventures[card].deck
         return Card(place, kind=f"back-{deck}", icon=DECK_ICONS[deck])
-    faces: dict[tuple[type[Text], str, str, str], Card] = content.__dict__.setdefault("faces", {})
-    key = (type(text), text.language, card, place)
-    found = faces.get(key)
-    if found is None:
-        found = faces[key] = text.face(face_of(content, card, place, text))
-    return found
+    made = faces_at(content, place, text)
+    if card not in made:
+        made[card] = text.face(face_of(content, card, place, text))
+    return made[card]
+
+
+def laid_out(content: Content, cards: Collection[str], where: str, text: Text) -> list[Card]:
+    """Cards that lie open side by side, each at a place that is called after it."""
+    made = faces_at(content, where, text)
+    for card in cards:
+        if card not in made:
+            made[card] = text.face(face_of(content, card, f"{where}:{card}", text))
+    return [made[card] for card in cards]
+
+
+def faces_at(content: Content, place: str, text: Text) -> dict[str, Card]:
+    """The faces of the cards that have lain there, as this language has them."""
+    faces: dict[tuple[type[Text], str, str], dict[str, Card]] = content.__dict__.setdefault(
+        "faces", {}
+    )
+    return faces.setdefault((type(text), text.language, place), {})
 
 
 def face_of(content: Content, card: str, place: str, text: Text) -> Card:

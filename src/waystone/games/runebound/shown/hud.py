@@ -7,7 +7,7 @@ from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import DECKS
 from ..table.opponents import fight, forbidden
-from ..table.pool import hero_of, showing, total, who
+from ..table.pool import showing, shown, total, who
 from ..table.state import G, Hero, State, playing
 from .duel import health_left, net_damage
 
@@ -21,12 +21,14 @@ def outlook(g: G, text: Text) -> Outlook:
     combat = g.state.combat
     if combat is None or combat.sides[1].seat >= 0:
         return CALM
-    threat = _threat(g)
-    return _intents(g, threat, text), _danger(g, threat, text)
+    pool = shown(g, combat.sides[1])
+    threat = _threat(g, pool.get("sku", []))
+    shields = total(g, combat.sides[1], pool.get("shd", []))
+    return _intents(g, threat, shields, text), _danger(g, threat, text)
 
 
 class Sight(NamedTuple):
-    """What is in sight of the realm."""
+    """What is in sight of the realm, whoever does what in it."""
 
     round: str
     goals: list[Goal]
@@ -90,23 +92,33 @@ def _dead(g: G, text: Text) -> list[Clock]:
     return [Clock("zombies", text("hud-zombies"), n, None, "shambling-zombie", note)]
 
 
-def _intents(g: G, threat: int, text: Text) -> list[Intent]:
+def _intents(g: G, threat: int, shields: int, text: Text) -> list[Intent]:
     """What the enemy of a fight could do now, by the tokens in its pool and the armour it meets."""
-    hero, enemy = fight(g).sides
-    shields = showing(g, enemy, "shd")
-    figures = [
-        Figure("death-skull", str(threat), text("hud-hits")),
-        Figure("shield", str(total(g, enemy, shields)), text("hud-shields")),
-    ]
-    target = f"hero:{hero_of(g, hero).hero}"
-    name = text.name(enemy.enemy)
-    return [Intent(f"card:{enemy.enemy}", name, "crossed-swords", figures, target=target)]
+    hero, enemy = (who(g, side) for side in fight(g).sides)
+
+    def figures() -> list[Figure]:
+        return [
+            Figure("death-skull", str(threat), text("hud-hits")),
+            Figure("shield", str(shields), text("hud-shields")),
+        ]
+
+    return text.once(
+        ("intents", hero, enemy, threat, shields),
+        lambda: [
+            Intent(
+                f"card:{enemy}",
+                text.name(enemy),
+                "crossed-swords",
+                figures(),
+                target=f"hero:{hero}",
+            )
+        ],
+    )
 
 
-def _threat(g: G) -> int:
+def _threat(g: G, skulls: list[int]) -> int:
     """RB-CAC-03: all its skulls at once, unless it has passed."""
     enemy = fight(g).sides[1]
-    skulls = showing(g, enemy, "sku")
     if not skulls or enemy.round.passed:
         return 0
     return net_damage(g, 1, "sku", total(g, enemy, skulls))

@@ -10,13 +10,14 @@ from ..table.opponents import damage_on, fight, health_of
 from ..table.pool import who
 from ..table.state import G
 from ..table.state import Side as Opponent
-from .faces import card_view, pool_zone
+from .faces import laid_out, pool_zone
 from .hud import Outlook, outlook
 
 
 class Fought(NamedTuple):
     """What is seen of a fight."""
 
+    phase: str
     mat: Mat
     scene: Scene
     outlook: Outlook
@@ -30,7 +31,7 @@ def fought(g: G, text: Text) -> Fought:
     tracks = [side.track for side in sides]
     mat = Mat("combat", name, kind="combat", icon="crossed-swords", tracks=tracks, zones=zones)
     scene = Scene("fight", name, [side.side for side in sides])
-    return Fought(mat, scene, outlook(g, text))
+    return Fought(name, mat, scene, outlook(g, text))
 
 
 class Faced(NamedTuple):
@@ -62,7 +63,6 @@ def opponent(g: G, n: int, side: Opponent, left: int, most: int, text: Text) -> 
 
 def enemy_zone(content: Content, n: int, enemy: str, text: Text) -> Zone:
     def dealt() -> Zone:
-        card = card_view(content, enemy, f"card:{enemy}", text)
-        return Zone(f"enemy:{n}", text.name(enemy), [card])
+        return Zone(f"enemy:{n}", text.name(enemy), laid_out(content, [enemy], "card", text))
 
     return text.once(("enemy", n, enemy), dealt)

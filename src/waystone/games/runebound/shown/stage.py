@@ -48,18 +48,23 @@ def piece(hero: Hero) -> str:
 @stages.of("ask-action")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = Play(state, content), state.heroes[question.seat]
-    effects, warnings = {}, {}
+    effects, warnings, step = {}, {}, text("does-step")
     for option in question.options:
-        effects[option.key], warnings[option.key] = deed(g, text, hero, option.value)
+        if option.value.what == "step":
+            effects[option.key] = step
+            continue
+        effect, warning = deed(g, text, hero, option.value)
+        if effect:
+            effects[option.key] = effect
+        if warning:
+            warnings[option.key] = warning
     about = [piece(hero), f"hex:{content.atlas.ids[hero.space]}", f"mat:{hero.seat}"]
-    return Staging(about, text("cause-turn", points=state.points), named(effects), named(warnings))
+    return Staging(about, text("cause-turn", points=state.points), effects, warnings)
 
 
 def deed(g: G, text: Text, hero: Hero, act: Act) -> tuple[str, str]:
-    """RB-TRN-02: what an action would do, and what speaks against it."""
+    """RB-TRN-02: what an action other than a step would do, and what speaks against it."""
     match act.what:
-        case "step":
-            return text("does-step"), ""
         case "roll":
             dice = speed(g, hero)
             return text("does-roll", n=dice), "" if dice else text("warn-no-dice")
@@ -76,7 +81,7 @@ def deed(g: G, text: Text, hero: Hero, act: Act) -> tuple[str, str]:
             return skill(g, text, act.card), against_learning(g, text, hero, act.card)
         case "use":
             assert act.used is not None
-            return of_ability(text, act.used.ability), against_using(text, hero, act.used)
+            return of_ability(text, act.used), against_using(text, hero, act.used)
         case "shop" | "adventure" | "stand" | "trade":
             return text(f"does-{act.what}"), ""
         case "explore":
@@ -119,21 +124,18 @@ def travel(state: State, content: Content, question: Asked, text: Text) -> Stagi
     hero, roll = state.heroes[question.seat], state.roll
     assert roll is not None
     left = [n for n, spent in enumerate(roll.spent) if not spent]
-    effects, warnings = {}, {}
-    leads = False
+    effects, warnings, rerolls = {}, {}, text("does-reroll", free=roll.free > 0)
     for option in question.options:
-        if isinstance(option.value, DieMove):
-            leads = True
-        elif option.text == "option-use":
-            effects[option.key] = of_ability(text, option.value.ability)
+        if option.text == "option-use":
+            effects[option.key] = of_ability(text, option.value)
             warnings[option.key] = against_using(text, hero, option.value)
         elif option.text == "option-reroll":
-            effects[option.key] = text("does-reroll", free=roll.free > 0)
-    if leads:
+            effects[option.key] = rerolls
+    if isinstance(question.options[0].value, DieMove):
         warnings["done"] = text("warn-dice-lost", n=len(left))
     faces = [f"face-{LETTERS[roll.dice[n]]}" for n in left]
     about = [piece(hero), *(f"die:{n}" for n in left)]
-    return Staging(about, text("cause-travel", faces=faces), effects, named(warnings))
+    return Staging(about, text("cause-travel", faces=faces), effects, named(warnings), plays=False)
 
 
 @stages.of("ask-reroll")
@@ -317,11 +319,11 @@ def steal(state: State, content: Content, question: Asked, text: Text) -> Stagin
 
 @stages.of("ask-move", "ask-journey", "ask-kindle")
 def places(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging([piece(state.heroes[question.seat])])
+    return Staging([piece(state.heroes[question.seat])], plays=False)
 
 
 @stages.of("ask-place")
 def begin(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = content.heroes[state.heroes[question.seat].hero]
     ghosts = {o.key: Ghost(text.name(hero.id), hero.icon) for o in question.options}
-    return Staging([f"mat:{question.seat}"], ghosts=ghosts)
+    return Staging([f"mat:{question.seat}"], plays=False, ghosts=ghosts)

@@ -19,44 +19,51 @@ from waystone.kernel.view import (
 
 from ..box.definitions import DECKS, Content
 from ..rules.turn.dice import LETTERS
-from ..table.state import G, State
+from ..table.state import G, Roll, State
 from .board import board
-from .faces import card_view
-from .hero import HeroMats, hero_mats
+from .faces import laid_out
+from .hero import present
 from .hud import CALM, Sight, hud, sight
 from .scene import Fought, fought
+
+Own = dict[int, tuple[int, Mat]]
+"""By seat: where the mat of its hero lies, and how its owner sees it."""
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
-    heroes, table = text.shared("table", lambda: open_table(Play(state, content), text))
-    own = [sides[owner == seat] for owner, sides in heroes]
-    return replace(table, seat=seat, mats=[*own, *table.mats])
+    own, table = text.shared("table", lambda: open_table(Play(state, content), text))
+    mats = table.mats[:]
+    if seat in own:
+        at, mat = own[seat]
+        mats[at] = mat
+    return replace(table, seat=seat, mats=mats)
 
 
-def open_table(g: G, text: Text) -> tuple[HeroMats, Table]:
-    """What everybody sees alike, without the heroes' mats; and those."""
+def open_table(g: G, text: Text) -> tuple[Own, Table]:
+    """What everybody sees alike; and what is seen in its stead by an owner."""
     state = g.state
     fight = fought(g, text) if state.combat is not None else None
     land = text.shared("realm", lambda: realm(g, text), peopled(state))
     table = Table(
         "runebound",
         None,
-        phase(state, text),
+        fight.phase if fight is not None else phase(state, text),
         boards=land.boards,
-        mats=open_mats(g, fight, text),
-        dice=dice(state, text),
+        mats=[*land.mats, *open_mats(g, fight, text)],
+        dice=text.shared("dice", lambda: dice(state.roll, text), (state.roll,)),
         pages=land.pages,
         hud=hud(state, land.sight, fight.outlook if fight is not None else CALM, text),
         scene=fight.scene if fight is not None else None,
     )
-    return land.heroes, table
+    return land.own, table
 
 
 class Realm(NamedTuple):
     """The heroes and the map."""
 
-    heroes: HeroMats
+    mats: list[Mat]
+    own: Own
     boards: list[Board]
     pages: list[Page]
     sight: Sight
@@ -64,10 +71,16 @@ class Realm(NamedTuple):
 
 def realm(g: G, text: Text) -> Realm:
     state = g.state
-    heroes = hero_mats(g, text)
-    tags = {seat: sides[0].tags for seat, sides in heroes}
-    pages = text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,))
-    return Realm(heroes, [board(g, tags, text)], pages, sight(g, text))
+    heroes = present(g, text)
+    pieces = [hero.piece for hero in heroes if hero.piece is not None]
+    pages = text.once(("pages", state.scenario), lambda: [scenario_page(g, text)])
+    return Realm(
+        [hero.mats[0] for hero in heroes],
+        {hero.seat: (at, hero.mats[1]) for at, hero in enumerate(heroes)},
+        [board(g, pieces, text)],
+        pages,
+        text.shared("sight", lambda: sight(g, text), in_sight(state)),
+    )
 
 
 def peopled(state: State) -> tuple[object, ...]:
@@ -86,9 +99,23 @@ def peopled(state: State) -> tuple[object, ...]:
     )
 
 
+def in_sight(state: State) -> tuple[object, ...]:
+    """All that is in sight of the realm."""
+    return (
+        state.scenario,
+        state.first,
+        state.active,
+        state.round,
+        state.act,
+        state.space_on_track,
+        state.zombies,
+        [hero.hero for hero in state.heroes if not hero.eliminated],
+    )
+
+
 def open_mats(g: G, fight: Fought | None, text: Text) -> list[Mat]:
     state = g.state
-    left = {name: len(deck) for name, deck in state.decks.items()}
+    left = [len(deck) for deck in state.decks.values()]
     time = (state.story, state.space_on_track, state.scenario)
     on_table = (left, state.discards, state.drawn, state.trial, state.markets, *time)
     return [
@@ -110,8 +137,6 @@ def card_mats(g: G, text: Text) -> list[Mat]:
 
 
 def phase(state: State, text: Text) -> str:
-    if state.combat is not None:
-        return text("phase-combat", round=state.combat.round)
     if state.round == 0:
         return text("phase-setup")
     return text("phase-round", act=state.act, round=state.round, points=state.points)
@@ -128,38 +153,34 @@ TERRAINS = {
 """RB-DIE-06: what the faces show."""
 
 
-def dice(state: State, text: Text) -> list[Die]:
-    if state.roll is None:
+def dice(roll: Roll | None, text: Text) -> list[Die]:
+    if roll is None:
         return []
-    roll = state.roll
     return [
-        Die(
-            f"die:{n}",
-            text.name(f"face-{LETTERS[face]}"),
-            "terrain",
-            roll.seat,
-            [*TERRAINS[LETTERS[face]], *(["spent"] if roll.spent[n] else [])],
+        text.once(
+            ("die", n, face, roll.seat, roll.spent[n]),
+            partial(die, n, LETTERS[face], roll.seat, roll.spent[n], text),
         )
         for n, face in enumerate(roll.dice)
     ]
+
+
+def die(n: int, face: str, seat: int, spent: bool, text: Text) -> Die:
+    tags = [*TERRAINS[face], *(["spent"] if spent else [])]
+    return Die(f"die:{n}", text.name(f"face-{face}"), "terrain", seat, tags)
 
 
 def hero_choice(g: G, text: Text) -> Mat:
     """The heroes that nobody has chosen yet."""
     taken = {hero.hero for hero in g.state.heroes}
     free = [h for h in g.content.heroes if h not in taken]
-    cards = [card_view(g.content, h, f"hero:{h}", text) for h in free]
-    zone = Zone("heroes", text("heroes"), cards)
+    zone = Zone("heroes", text("heroes"), laid_out(g.content, free, "hero", text))
     return Mat("heroes", text("heroes"), kind="heroes", icon="three-friends", zones=[zone])
 
 
 def market_mat(state: State, content: Content, text: Text) -> Mat:
     zones = [
-        Zone(
-            f"market:{city}",
-            text.name(city),
-            [card_view(content, c, f"market:{c}", text) for c in cards],
-        )
+        Zone(f"market:{city}", text.name(city), laid_out(content, cards, "market", text))
         for city, cards in state.markets.items()
     ]
     return Mat("markets", text("market"), kind="market", icon="shop", zones=zones)
@@ -175,15 +196,10 @@ def deck_mat(state: State, content: Content, text: Text) -> Mat:
             (len(state.decks[deck]), state.discards[deck]),
         )
     if state.drawn:
-        zones.append(
-            Zone(
-                "drawn",
-                text.name(state.drawn),
-                [card_view(content, state.drawn, f"drawn:{state.drawn}", text)],
-            )
-        )
+        drawn = laid_out(content, [state.drawn], "drawn", text)
+        zones.append(Zone("drawn", text.name(state.drawn), drawn))
     if state.trial is not None:
-        cards = [card_view(content, c, f"revealed:{c}", text) for c in state.trial.revealed]
+        cards = laid_out(content, state.trial.revealed, "revealed", text)
         zones.append(Zone("test", text.name(state.trial.attribute), cards))
     return Mat("decks", text("decks"), kind="decks", icon="card-draw", zones=zones)
 
@@ -193,7 +209,7 @@ PILES = {"skill": "skills", "asset": "assets"}
 
 def deck_and_pile(state: State, content: Content, deck: str, text: Text) -> list[Zone]:
     name = text(PILES[deck]) if deck in PILES else text.name(f"deck-{deck}")
-    pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
+    pile = laid_out(content, state.discards[deck], "discard", text)
     return [
         Zone(f"deck:{deck}", name, count=len(state.decks[deck]), layout="pile"),
         Zone(f"pile:{deck}", f"{name}: {text('discards')}", pile, layout="pile"),
@@ -202,7 +218,7 @@ def deck_and_pile(state: State, content: Content, deck: str, text: Text) -> list
 
 def story_mat(g: G, text: Text) -> Mat:
     state, track = g.state, g.content.track
-    cards = [card_view(g.content, q.card, f"story:{q.card}", text) for q in state.story]
+    cards = laid_out(g.content, [q.card for q in state.story], "story", text)
     steps = [
         text.word("story")
         if n in track.story
@@ -223,11 +239,7 @@ def story_mat(g: G, text: Text) -> Mat:
         ],
         zones=[
             Zone("story-row", text("story-row"), cards),
-            Zone(
-                "scenario",
-                text("scenario"),
-                [card_view(g.content, state.scenario, f"card:{state.scenario}", text)],
-            ),
+            Zone("scenario", text("scenario"), laid_out(g.content, [state.scenario], "card", text)),
         ],
     )
 

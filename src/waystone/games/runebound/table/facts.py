@@ -317,6 +317,7 @@ class RealmFell(Fact, frozen=True):
 
 
 class StoryDrawn(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     card: str
 
 
