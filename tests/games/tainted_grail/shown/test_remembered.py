@@ -207,6 +207,7 @@ WOUNDS: dict[str, Callable[[Hero], object]] = {
     "terror": lambda one: setattr(one, "terror", 3),
     "a mortal wound": lambda one: setattr(one, "health", 1),
     "dying": lambda one: setattr(one, "dying", True),
+    "another in their place": lambda one: setattr(one, "id", "cid"),
 }
 
 
@@ -214,5 +215,39 @@ WOUNDS: dict[str, Callable[[Hero], object]] = {
 @pytest.mark.parametrize("change", WOUNDS.values(), ids=list(WOUNDS))
 def test_what_an_encounter_does_to_a_character_is_seen(change: Callable[[Hero], object]) -> None:
     world = Cards().combat("bear", attack=[{"type": "damage", "n": 2}])
-    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").act("ada")
+    world.character("cid", icon="visored-helm")
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").lay("ben-c1", "ben").act("ada")
     sees(fight.state_now, fight.content, lambda: change(fight.state_now.heroes[1]))
+
+
+CALM: dict[str, Callable[[Encounter], object]] = {
+    "another is active": lambda e: setattr(e, "active", 1),
+    "it is over": lambda e: setattr(e, "result", "victory"),
+}
+
+
+@pytest.mark.rule("TG-COM-03")
+@pytest.mark.parametrize("change", CALM.values(), ids=list(CALM))
+def test_who_awaits_an_enemy_that_does_nothing_is_seen(
+    change: Callable[[Encounter], object],
+) -> None:
+    fight = Fight(Cards(), "ada", "ben").hold("ada", "ada-c0").act("ada")
+    fight.now.members[0].been = False
+    sees(fight.state_now, fight.content, lambda: change(fight.now))
+
+
+HELP: dict[str, Callable[[State, Encounter], object]] = {
+    "tokens of the weather": lambda state, e: setattr(e, "weather_tokens", 3),
+    "help that was given": lambda state, e: e.companions_used.append("goat"),
+    "nobody to help": lambda state, e: setattr(state, "companion", ""),
+}
+
+
+@pytest.mark.rule("TG-CMP-02", "TG-NON-05")
+@pytest.mark.parametrize("change", HELP.values(), ids=list(HELP))
+def test_weather_and_help_are_seen(change: Callable[[State, Encounter], object]) -> None:
+    world = Cards().weather("fog").companion("goat", help="ignore")
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0")
+    fight.state.companion, fight.encounter.weather = "goat", "fog"
+    fight.act("ada")
+    sees(fight.state_now, fight.content, lambda: change(fight.state_now, fight.now))

@@ -141,9 +141,9 @@ def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Car
     """The row that the pool points to, or the reaction and the colour of the step, is marked."""
     card = copy(printed_foe(enemy, encounter.markers, text))
     if isinstance(enemy, CombatDef):
-        marked = (f"row:{row_of(enemy, encounter.pool)}",)
+        marked = [f"row:{row_of(enemy, encounter.pool)}"]
     else:
-        marked = ("reaction", f"outcome:{enemy.track[encounter.affinity]}")
+        marked = ["reaction", f"outcome:{enemy.track[encounter.affinity]}"]
     card.sections = [
         replace(part, tags=[part.tags[0], "now", *part.tags[1:]]) if part.id in marked else part
         for part in card.sections
