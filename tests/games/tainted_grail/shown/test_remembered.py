@@ -10,7 +10,15 @@ from waystone.games.tainted_grail.box.definitions import Content
 from waystone.games.tainted_grail.checks.testing import Table as Fight
 from waystone.games.tainted_grail.checks.testing import World as Cards
 from waystone.games.tainted_grail.shown.view import view
-from waystone.games.tainted_grail.table.state import Card, Encounter, Hero, Item, Shield, State
+from waystone.games.tainted_grail.table.state import (
+    Card,
+    Encounter,
+    Hero,
+    Item,
+    Shield,
+    Spawn,
+    State,
+)
 from waystone.games.tainted_grail.table.world import (
     Affliction,
     EventCard,
@@ -94,6 +102,21 @@ FIGHT: dict[str, Callable[[Encounter], object]] = {
     "another is active": lambda e: setattr(e, "active", 1),
     "cubes": lambda e: setattr(e, "pool", 4),
     "a card in the Sequence": lambda e: e.sequence.append(Card("ada-c1", 0)),
+    "a card is covered": lambda e: e.sequence.append(Card("ada-c2", 0)),
+    "another card before it": lambda e: setattr(e.sequence[0], "id", "open"),
+    "another's card": lambda e: setattr(e.sequence[0], "owner", 1),
+    "an enemy's card": lambda e: setattr(e.sequence[0], "owner", -1),
+    "tokens on a card": lambda e: setattr(e.sequence[0], "tokens", 2),
+    "charges on a card": lambda e: setattr(e.sequence[0], "charges", 2),
+    "a key is met": lambda e: setattr(e.sequence[0], "got", 16),
+    "tokens on the enemy": lambda e: setattr(e, "tokens", 3),
+    "markers on the enemy": lambda e: setattr(e, "markers", 2),
+    "an enemy's deck": lambda e: e.deck.append("ada-c1"),
+    "a Spawn": lambda e: e.spawn.append(Spawn("rat")),
+    "cubes of a Spawn": lambda e: setattr(e.spawn[0], "cubes", 1),
+    "weather": lambda e: setattr(e, "weather", "fog"),
+    "somebody has been active": lambda e: setattr(e.members[1], "been", True),
+    "it is over": lambda e: setattr(e, "result", "victory"),
     "somebody has escaped": lambda e: setattr(e.members[1], "left", "escaped"),
     "a round": lambda e: setattr(e, "round", 7),
 }
@@ -157,5 +180,74 @@ def test_what_changes_about_a_character_is_seen(change: Callable[[Hero], object]
 @pytest.mark.parametrize("change", FIGHT.values(), ids=list(FIGHT))
 def test_what_changes_in_an_encounter_is_seen(change: Callable[[Encounter], object]) -> None:
     world = Cards().combat("bear", attack=[{"type": "damage", "n": 2}], toughness=5)
-    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").act("ada")
+    world.character("ben", icon="visored-helm").weather("fog").spawn("pup").spawn("rat")
+    world.card("open", right={"courage": 1}).card("shut", left={"courage": ["cube"]})
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").lay("ada-c1").lay("shut")
+    fight.spawned("pup").act("ada")
     sees(fight.state_now, fight.content, lambda: change(fight.now))
+
+
+TALK: dict[str, Callable[[Encounter], object]] = {
+    "time": lambda e: setattr(e, "time", 7),
+    "a step": lambda e: setattr(e, "affinity", 5),
+    "another Reaction": lambda e: setattr(e, "markers", 1),
+}
+
+
+@pytest.mark.rule("TG-DIP-01", "TG-VEN-10")
+@pytest.mark.parametrize("change", TALK.values(), ids=list(TALK))
+def test_what_changes_in_a_talk_is_seen(change: Callable[[Encounter], object]) -> None:
+    world = Cards().talk("judge", reactions=[[{"type": "terror", "n": 3}]])
+    talk = Fight(world, "ada", "ben", foe="judge").hold("ada", "ada-d0").act("ada")
+    sees(talk.state_now, talk.content, lambda: change(talk.now))
+
+
+WOUNDS: dict[str, Callable[[Hero], object]] = {
+    "health": lambda one: setattr(one, "health", 5),
+    "terror": lambda one: setattr(one, "terror", 3),
+    "a mortal wound": lambda one: setattr(one, "health", 1),
+    "dying": lambda one: setattr(one, "dying", True),
+    "another in their place": lambda one: setattr(one, "id", "cid"),
+}
+
+
+@pytest.mark.rule("TG-DTH-01", "TG-PAN-01")
+@pytest.mark.parametrize("change", WOUNDS.values(), ids=list(WOUNDS))
+def test_what_an_encounter_does_to_a_character_is_seen(change: Callable[[Hero], object]) -> None:
+    world = Cards().combat("bear", attack=[{"type": "damage", "n": 2}])
+    world.character("cid", icon="visored-helm")
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").lay("ben-c1", "ben").act("ada")
+    sees(fight.state_now, fight.content, lambda: change(fight.state_now.heroes[1]))
+
+
+CALM: dict[str, Callable[[Encounter], object]] = {
+    "another is active": lambda e: setattr(e, "active", 1),
+    "it is over": lambda e: setattr(e, "result", "victory"),
+}
+
+
+@pytest.mark.rule("TG-COM-03")
+@pytest.mark.parametrize("change", CALM.values(), ids=list(CALM))
+def test_who_awaits_an_enemy_that_does_nothing_is_seen(
+    change: Callable[[Encounter], object],
+) -> None:
+    fight = Fight(Cards(), "ada", "ben").hold("ada", "ada-c0").act("ada")
+    fight.now.members[0].been = False
+    sees(fight.state_now, fight.content, lambda: change(fight.now))
+
+
+HELP: dict[str, Callable[[State, Encounter], object]] = {
+    "tokens of the weather": lambda state, e: setattr(e, "weather_tokens", 3),
+    "help that was given": lambda state, e: e.companions_used.append("goat"),
+    "nobody to help": lambda state, e: setattr(state, "companion", ""),
+}
+
+
+@pytest.mark.rule("TG-CMP-02", "TG-NON-05")
+@pytest.mark.parametrize("change", HELP.values(), ids=list(HELP))
+def test_weather_and_help_are_seen(change: Callable[[State, Encounter], object]) -> None:
+    world = Cards().weather("fog").companion("goat", help="ignore")
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0")
+    fight.state.companion, fight.encounter.weather = "goat", "fog"
+    fight.act("ada")
+    sees(fight.state_now, fight.content, lambda: change(fight.state_now, fight.now))

@@ -5,12 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.checks.testing import Table, World
+from waystone.games.tainted_grail.rules.group import hero_options
 from waystone.games.tainted_grail.shown.faces import world_cards
 from waystone.games.tainted_grail.shown.island import face_lines
 from waystone.games.tainted_grail.shown.stage import stages
+from waystone.kernel.ask import Question
 from waystone.kernel.game import find
 from waystone.kernel.view import AskView, Choice
 
@@ -393,3 +396,36 @@ def test_affinity_is_read_off_as_the_log_counts_it_and_with_its_colour() -> None
     scene = table.session.view(0, GAME.text("en", table.content)).scene
     assert scene is not None
     assert "2/3 grey" in [figure.value for figure in scene.sides[0].figures]
+
+
+# ---- what several are asked alike
+
+
+@pytest.mark.rule("TG-GEN-03")
+def test_what_several_are_asked_alike_is_told_once_and_each_ask_by_itself() -> None:
+    table = Table(World(), "ada", "ben").hold("ada", "ada-c0").hold("ben", "ben-c0").begin()
+    assert table.session is not None
+    while table.prompt != "ask-active":
+        table.say(table.options[0])
+    session, text = table.session, GAME.text("en", table.content)
+    first, second = session.questions()
+    other = replace(first, options=first.options[:1])
+    with text.moment():
+        told = [stages(session.state, session.content, q, text) for q in (first, second, other)]
+    assert told[0] is told[1]
+    assert len(told[2].effects) == 1 < len(told[0].effects)
+
+
+@pytest.mark.rule("TG-GEN-03")
+def test_of_the_same_people_it_is_told_what_each_effect_is_about() -> None:
+    table = Table(World(), "ada", "ben").hold("ada", "ada-c0").act("ada")
+    assert table.session is not None
+    session, text = table.session, GAME.text("en", table.content)
+    options = hero_options(table.g, [0, 1])
+    asks: list[Question[int]] = [
+        Question(0, "choose", "ask-share", options, args={"what": what})
+        for what in ("food", "wealth")
+    ]
+    with text.moment():
+        food, wealth = (stages(session.state, session.content, ask, text) for ask in asks)
+    assert food.effects != wealth.effects

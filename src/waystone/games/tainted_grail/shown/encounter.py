@@ -1,10 +1,14 @@
 """The encounter on the table: the enemy's card with its rows, its tracks, its followers."""
 
 from collections.abc import Sequence
+from copy import copy
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Figure, Mat, Section, Side, Track, Zone
+from waystone.kernel.view import Card, Figure, Mat, Scene, Section, Side, Track, Zone
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from ..box.effects import Effect
@@ -14,7 +18,7 @@ from ..rules.encounter.attack import reaction
 from ..table.party import companions_at_hand
 from ..table.state import Encounter, State
 from .keys import laid_card, opening_keys, tidy
-from .scene import enemy_side
+from .scene import enemy_side, hero_side, scene
 
 JOIN = " · "
 """Between the clauses of a line."""
@@ -22,27 +26,56 @@ JOIN = " · "
 # ---- the encounter
 
 
-def encounter_mat(
-    state: State, encounter: Encounter, content: Content, text: Text
-) -> tuple[Mat, Side]:
-    """The mat of an encounter, and the enemy as a scene shows it."""
+def faced(state: State, encounter: Encounter, content: Content, text: Text) -> tuple[Mat, Scene]:
+    """The mat of an encounter, and the scene that is played out on it."""
     here = companions_at_hand(Play(state, content))
-    party = [hero.id for hero in state.heroes]
+    heroes = [(one.id, one.health, one.terror) for one in state.heroes]
+    there = [member.seat for member in encounter.members if not member.left]
     e = encounter
     of = (
         *(e.id, e.pool, e.time, e.affinity, e.tokens, e.markers, e.sequence, len(e.deck), e.spawn),
-        *(e.weather, e.weather_tokens, e.companions_used, here, party),
+        *(e.weather, e.weather_tokens, e.companions_used, here, heroes, there),
     )
 
-    def both() -> tuple[Mat, Side]:
-        mat = whole_encounter(state, encounter, here, content, text)
-        return mat, enemy_side(content.encounters[encounter.id], mat, text)
+    def both() -> tuple[Mat, Scene]:
+        enemy = content.encounters[encounter.id]
+        foe = the_foe(encounter, enemy, text)
+        row = [
+            laid_card(state, encounter, n, content, text) for n in range(len(encounter.sequence))
+        ]
+        mat = whole_encounter(encounter, foe, row, here, content, text)
+        party = [hero_side(state.heroes[seat], content, text) for seat in there]
+        return mat, scene(enemy, foe.side, party, row)
 
     return text.shared("encounter", both, of)
 
 
+class Foe(NamedTuple):
+    """The enemy: its tracks, its card, its side of the scene."""
+
+    tracks: list[Track]
+    zone: Zone
+    side: Side
+
+
+def the_foe(e: Encounter, enemy: EncounterDef, text: Text) -> Foe:
+    of = (enemy.id, e.pool, e.time, e.affinity, e.tokens, e.markers)
+    return text.shared("foe", lambda: _the_foe(e, enemy, text), of)
+
+
+def _the_foe(e: Encounter, enemy: EncounterDef, text: Text) -> Foe:
+    tracks, card = encounter_tracks(e, enemy, text), encounter_card(e, enemy, text)
+    zone = Zone("foe", text("table-encounter"), [card])
+    return Foe(tracks, zone, enemy_side(enemy, tracks, zone.cards, text))
+
+
 def whole_encounter(
-    state: State, encounter: Encounter, at_hand: list[str], content: Content, text: Text
+    encounter: Encounter,
+    foe: Foe,
+    row: list[Card],
+    at_hand: list[str],
+    content: Content,
+    text: Text,
 ) -> Mat:
     enemy = content.encounters[encounter.id]
     mat = Mat(
@@ -50,14 +83,10 @@ def whole_encounter(
         text.name(enemy.id),
         kind="encounter",
         icon=enemy.icon,
-        tracks=encounter_tracks(encounter, enemy, text),
+        tracks=foe.tracks,
+        zones=[foe.zone, Zone("sequence", text("table-sequence"), row, layout="sequence")],
         tags=[text(f"colour-{enemy.colour}"), text(deck_of(enemy))],
     )
-    shown = (enemy.id, encounter.pool, encounter.affinity, encounter.markers)
-    foe = text.once(("foe", *shown), lambda: encounter_card(encounter, enemy, text))
-    mat.zones.append(Zone("foe", text("table-encounter"), [foe]))
-    laid = [laid_card(state, encounter, n, content, text) for n in range(len(encounter.sequence))]
-    mat.zones.append(Zone("sequence", text("table-sequence"), laid, layout="sequence"))
     if enemy.deck or encounter.deck:
         count = len(encounter.deck)
         mat.zones.append(Zone("enemy-deck", text("table-enemy-deck"), count=count, layout="pile"))
@@ -109,6 +138,25 @@ def encounter_tracks(encounter: Encounter, enemy: EncounterDef, text: Text) -> l
 
 
 def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Card:
+    """The row that the pool points to, or the reaction and the colour of the step, is marked."""
+    card = copy(printed_foe(enemy, encounter.markers, text))
+    if isinstance(enemy, CombatDef):
+        marked = [f"row:{row_of(enemy, encounter.pool)}"]
+    else:
+        marked = ["reaction", f"outcome:{enemy.track[encounter.affinity]}"]
+    card.sections = [
+        replace(part, tags=[part.tags[0], "now", *part.tags[1:]]) if part.id in marked else part
+        for part in card.sections
+    ]
+    return card
+
+
+def printed_foe(enemy: EncounterDef, markers: int, text: Text) -> Card:
+    """TG-VEN-10: what it does may depend on the markers on it."""
+    return text.once(("foe", enemy.id, markers), lambda: _printed_foe(enemy, markers, text))
+
+
+def _printed_foe(enemy: EncounterDef, markers: int, text: Text) -> Card:
     card = Card(
         "foe",
         text.name(enemy.id),
@@ -125,9 +173,9 @@ def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Car
     )
     if isinstance(enemy, CombatDef):
         card.figures.append(Figure("cracked-shield", str(enemy.toughness), text("toughness")))
-        card.sections = combat_sections(encounter, enemy, text)
+        card.sections = combat_sections(enemy, text)
     else:
-        card.sections = diplomacy_sections(encounter, enemy, text)
+        card.sections = diplomacy_sections(enemy, markers, text)
     card.sections += opening_keys(enemy.right, deck_of(enemy), text)
     return text.face(card)
 
@@ -140,43 +188,38 @@ def cubes_of_row(least: int, most: int, text: Text) -> str:
     return text("row-to", least=least, most=most) if least < most else text("row-at", most=most)
 
 
-def combat_sections(encounter: Encounter, enemy: CombatDef, text: Text) -> list[Section]:
-    """The row that the pool points to is marked."""
+def row_of(enemy: CombatDef, pool: int) -> int:
+    """The row that so many cubes point to."""
+    last = len(enemy.rows) - 1
+    return next((n for n, row in enumerate(enemy.rows) if pool <= row.to), last)
+
+
+def combat_sections(enemy: CombatDef, text: Text) -> list[Section]:
     sections = []
     least = 0
     for n, row in enumerate(enemy.rows):
-        now = least <= encounter.pool <= row.to or (
-            n == len(enemy.rows) - 1 and encounter.pool > row.to
-        )
-        sections.append(
-            Section(
-                f"row:{n}",
-                cubes_of_row(least, row.to, text),
-                clauses(row.do, text),
-                tags=["row", "now"] if now else ["row"],
-            )
-        )
+        title = cubes_of_row(least, row.to, text)
+        sections.append(Section(f"row:{n}", title, clauses(row.do, text), tags=["row"]))
         least = row.to + 1
     sections.append(Section("tactics", text("tactics"), clauses(enemy.tactics, text)))
     sections.append(Section("loot", text("loot"), clauses(enemy.loot, text)))
     return sections
 
 
-def diplomacy_sections(encounter: Encounter, enemy: DiplomacyDef, text: Text) -> list[Section]:
+def diplomacy_sections(enemy: DiplomacyDef, markers: int, text: Text) -> list[Section]:
     sections = [
         Section(f"bonus:{name}", text("bonus-of", attribute=name), clauses(do, text), tags=["encb"])
         for name, do in enemy.bonus.items()
     ]
-    doing = clauses(reaction(enemy, encounter.markers), text)
-    sections.append(Section("reaction", text("reaction"), doing, tags=["row", "now"]))
+    doing = clauses(reaction(enemy, markers), text)
+    sections.append(Section("reaction", text("reaction"), doing, tags=["row"]))
     for colour, outcome in enemy.outcomes.items():
-        now = enemy.track[encounter.affinity] == colour
         sections.append(
             Section(
                 f"outcome:{colour}",
                 text(f"outcome-{colour}"),
                 clauses(outcome.do, text),
-                tags=[colour, *(["now"] if now else []), *(["guardian"] * outcome.guardian)],
+                tags=[colour, *(["guardian"] * outcome.guardian)],
             )
         )
     return sections

@@ -6,11 +6,11 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
 from ..box.conditions import ATTRIBUTES
-from ..box.definitions import CombatDef, Content
+from ..box.definitions import Content
 from ..box.island import ConditionDef
 from ..rules.campaign import SECRETS_OF_MODES
 from ..table.state import Encounter, Spawn
-from .encounter import encounter_card, spawn_cards, weather
+from .encounter import printed_foe, spawn_cards, weather
 from .keys import bare, card_face, icon_of, tidy
 
 
@@ -90,13 +90,7 @@ def cards(content: Content, text: Text) -> list[Card]:
     found += [card_face(c, c, content, text) for c in content.cards]
     found += [skill_card(s, content, text) for s in content.skills]
     found += [item_card(i, True, False, content, text) for i in content.items]
-    for e in content.encounters.values():
-        affinity = 0 if isinstance(e, CombatDef) else e.start
-        card = encounter_card(Encounter(e.id, [], pool=-1, affinity=affinity), e, text)
-        card.id = e.id
-        for section in card.sections:
-            section.tags = [tag for tag in section.tags if tag != "now"]
-        found.append(card)
+    found += [replace(printed_foe(e, 0, text), id=e.id) for e in content.encounters.values()]
     everything = Encounter("", [], spawn=[Spawn(s, -1) for s in content.spawn])
     found += spawn_cards(everything, content, text)
     for name in content.weather:

@@ -65,14 +65,22 @@ def laid_out(
         "hero",
         character.icon,
         figures=text.once(("goods", *goods), lambda: figures(one, text)),
-        tracks=[
-            Track("energy", text("energy"), one.energy, character.most_energy, "sprint"),
-            Track("health", text("health"), one.health, character.most_health, "heart-organ"),
-            Track("terror", text("terror"), one.terror, character.most_terror, "terror"),
-        ],
+        tracks=text.once(
+            ("tracks", one.id, one.energy, one.health, one.terror),
+            lambda: tracks(one, content, text),
+        ),
         zones=zones,
         tags=hero_tags(one, member, active, content, text),
     )
+
+
+def tracks(one: Hero, content: Content, text: Text) -> list[Track]:
+    most = content.characters[one.id]
+    return [
+        Track("energy", text("energy"), one.energy, most.most_energy, "sprint"),
+        Track("health", text("health"), one.health, most.most_health, "heart-organ"),
+        Track("terror", text("terror"), one.terror, most.most_terror, "terror"),
+    ]
 
 
 def figures(one: Hero, text: Text) -> list[Figure]:

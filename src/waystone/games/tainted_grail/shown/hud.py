@@ -18,17 +18,40 @@ from .threat import about_to_come, deadly
 
 def hud(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content)
-    found = _day(g, state.world, text) if state.world is not None else Hud()
-    if state.encounter is not None:
-        found.round = text("phase-round", round=state.encounter.round)
-        found.goals = [_goal(state.encounter, content, text), *found.goals]
-    blow: list[Effect] = []
-    if state.encounter is not None and _awaited(state.encounter):
-        blow = about_to_come(g, text)
-        found.intents = _intents(g, state.encounter, blow, text)
-    found.danger = _danger(g, blow, text)
-    found.order = _order(state, content, text)
-    return found
+    encounter, world = state.encounter, state.world
+    struck = encounter if encounter is not None and _awaited(encounter) else None
+    blow = about_to_come(g, text) if struck is not None else []
+    danger, turns = _danger(g, blow, text), _turns(state)
+    of = (
+        *(_day_seen(world) if world is not None else ()),
+        *(_round_seen(encounter) if encounter is not None else ()),
+        *(struck is None, blow, danger, turns),
+    )
+
+    def whole() -> Hud:
+        found = _day(g, world, text) if world is not None else Hud()
+        if encounter is not None:
+            found.round = text("phase-round", round=encounter.round)
+            found.goals = [_goal(encounter, content, text), *found.goals]
+        if struck is not None:
+            found.intents = _intents(g, struck, blow, text)
+        found.danger = danger
+        found.order = _order(encounter, turns, content, text)
+        return found
+
+    return text.shared("hud", whole, of)
+
+
+def _day_seen(world: World) -> tuple[object, ...]:
+    """All of a day that is in sight."""
+    events = [event.id for event in world.events]
+    stones, deck = len(world.stones), len(world.deck)
+    return world.day, world.stage, world.chapter, events, world.time, stones, deck
+
+
+def _round_seen(e: Encounter) -> tuple[object, ...]:
+    """All of a round that is in sight."""
+    return e.id, e.round, e.pool, e.affinity, e.active
 
 
 def _goal(encounter: Encounter, content: Content, text: Text) -> Goal:
@@ -77,8 +100,7 @@ FAINT = 2
 
 def _day(g: G, world: World, text: Text) -> Hud:
     """TG-DAY, TG-EVT: Missions on the table are what there is to do; else the chapter."""
-    of = (world.chapter, world.events, world.time, len(world.stones), len(world.deck))
-    goals, clocks, counters = text.shared("sight", lambda: _sight(g, world, text), of)
+    goals, clocks, counters = _sight(g, world, text)
     stage = text(f"hud-{world.stage}") if world.stage else ""
     return Hud(text("hud-day", day=world.day), stage, goals, clocks=clocks, counters=counters)
 
@@ -97,19 +119,27 @@ def _sight(g: G, world: World, text: Text) -> tuple[list[Goal], list[Clock], lis
     )
 
 
-def _order(state: State, content: Content, text: Text) -> list[Turn]:
+Waiting = tuple[str, int, bool]
+"""Whose turn comes, their seat, and whether they are done."""
+
+
+def _turns(state: State) -> list[Waiting]:
     """Whoever is active is not done yet."""
     encounter = state.encounter
+    if encounter is None:
+        return [(one.id, one.seat, False) for one in state.heroes]
+    active = encounter.active
+    been = {m.seat: m.been and m.seat != active for m in encounter.members}
+    return [(one.id, one.seat, been[one.seat]) for one in state.heroes if one.seat in been]
+
+
+def _order(
+    encounter: Encounter | None, turns: list[Waiting], content: Content, text: Text
+) -> list[Turn]:
     active = encounter.active if encounter is not None else -1
-    been = {m.seat: m.been and m.seat != active for m in encounter.members} if encounter else {}
-    there = [
-        (hero.id, hero.seat, been.get(hero.seat, False))
-        for hero in state.heroes
-        if encounter is None or hero.seat in been
-    ]
     return text.once(
-        ("order", active, *there),
-        lambda: [_turn(*one, active == one[1], content, text) for one in there],
+        ("order", active, *turns),
+        lambda: [_turn(*one, active == one[1], content, text) for one in turns],
     )
 
 

@@ -29,13 +29,14 @@ def world_view(state: State, content: Content, world: World, text: Text) -> Tabl
     g: G = Play(state, content)
     stage = text(f"phase-{world.stage}", day=world.day) if world.stage else text("phase-setting")
     land = text.shared("land", lambda: whole_land(g, world, text), seen_of(g, world))
+    opened = pages(g, world, text)
     return Table(
         "tainted-grail",
         None,
         stage,
         boards=land.boards,
         mats=[*land.mats],
-        pages=[*pages(g, world, text), *land.records],
+        pages=[*opened, *land.records] if opened else land.records,
     )
 
 

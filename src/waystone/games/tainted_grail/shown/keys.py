@@ -4,12 +4,15 @@ import re
 from copy import copy
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
 from ..box.conditions import ATTRIBUTES
 from ..box.definitions import CardDef, Closing, Content, Opening
 from ..box.printed import Face, Keys, faces
+from ..table.state import Card as Laid
 from ..table.state import Encounter, State
 
 KEY_ICONS = {
@@ -63,10 +66,6 @@ def rows_of(deck: str) -> tuple[str, ...]:
 
 
 def opening_keys(right: Opening, deck: str, text: Text) -> list[Section]:
-    return text.once(("right", id(right), deck), lambda: _opening_keys(right, deck, text))
-
-
-def _opening_keys(right: Opening, deck: str, text: Text) -> list[Section]:
     """The right side: requirement, Magic, multiplier."""
     figures = []
     for name in rows_of(deck):
@@ -103,14 +102,16 @@ def closing_keys(left: Closing, deck: str, text: Text, fate: dict[str, str]) -> 
     return found
 
 
-def card_face(
-    card: str, place: str, content: Content, text: Text, fate: dict[str, str] | None = None
-) -> Card:
-    key = (card, place, *(fate or {}).items())
-    return text.once(key, lambda: _card_face(card, place, content, text, fate or {}))
+def card_face(card: str, place: str, content: Content, text: Text) -> Card:
+    """A card that lies by itself."""
+    return text.once((card, place), lambda: replace(printed_card(card, content, text), id=place))
 
 
-def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[str, str]) -> Card:
+def printed_card(card: str, content: Content, text: Text) -> Card:
+    return text.once(("card", card), lambda: _printed_card(card, content, text))
+
+
+def _printed_card(card: str, content: Content, text: Text) -> Card:
     definition = content.cards[card]
     tags = [text("card-passive" if definition.passive else "card-normal")]
     if definition.subtype:
@@ -121,19 +122,34 @@ def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[s
         lines.insert(0, tidy(text("cost-line", pay=definition.cost)))
     return text.face(
         Card(
-            place,
+            card,
             text.name(card),
             definition.deck,
             picture(definition),
             lines=lines,
             flavour=definition.flavour.get(text.language, ""),
-            sections=[
-                *closing_keys(definition.left, definition.deck, text, fate),
-                *opening_keys(definition.right, definition.deck, text),
-            ],
+            sections=keys_of(card, content, text, {}),
             tags=tags,
         )
     )
+
+
+def keys_of(card: str, content: Content, text: Text, fate: dict[str, str]) -> list[Section]:
+    """Both sides of a card, and what became of the left one."""
+    definition = content.cards[card]
+    return [
+        *closing_keys(definition.left, definition.deck, text, fate),
+        *opening_keys(definition.right, definition.deck, text),
+    ]
+
+
+def joined_keys(card: str, content: Content, text: Text, fate: dict[str, str]) -> list[Section]:
+    """The keys of a card of the Sequence."""
+
+    def built() -> list[Section]:
+        return text.face(Card("", sections=keys_of(card, content, text, fate))).sections
+
+    return text.once(("keys", card, *fate.items()), built)
 
 
 def picture(card: CardDef) -> str:
@@ -146,37 +162,36 @@ def picture(card: CardDef) -> str:
 
 def laid_card(state: State, encounter: Encounter, at: int, content: Content, text: Text) -> Card:
     """A card of the Sequence: what connects, and why a bonus came or not."""
-    laid, row = encounter.sequence[at], encounter.sequence
+    row = encounter.sequence
+    laid, covered = row[at], at < len(row) - 1
     before = row[at - 1].id if at else encounter.id
-    owner = next((one.id for one in state.heroes if one.seat == laid.owner), "")
-    on_it = (laid.tokens, laid.charges, laid.got)
-    return text.once(
-        ("laid", laid.id, at, before, at < len(row) - 1, owner, *on_it),
-        lambda: _laid_card(state, encounter, at, content, text),
+    owner = state.heroes[laid.owner].id if laid.owner >= 0 else ""
+    return text.shared(
+        ("laid", at),
+        lambda: _laid_card(laid, at, before, covered, owner, content, text),
+        (laid, before, covered, owner),
     )
 
 
-def _laid_card(state: State, encounter: Encounter, at: int, content: Content, text: Text) -> Card:
-    laid = encounter.sequence[at]
+def _laid_card(
+    laid: Laid, at: int, before: str, covered: bool, owner: str, content: Content, text: Text
+) -> Card:
     known = faces(content)
     face = known.cards[laid.id]
-    before: Keys = known.encounters[encounter.id]
-    if at:
-        before = known.cards[encounter.sequence[at - 1].id]
-    deck = content.cards[laid.id].deck
-    card = copy(
-        card_face(laid.id, f"sequence:{at}", content, text, fate_of(face, before, laid.got, deck))
-    )
+    beside: Keys = known.cards[before] if at else known.encounters[before]
+    fate = fate_of(face, beside, laid.got, content.cards[laid.id].deck)
+    card = copy(printed_card(laid.id, content, text))
+    card.id = f"sequence:{at}"
+    card.sections = joined_keys(laid.id, content, text, fate)
     if laid.tokens:
         card.figures = [Figure("sands-of-time", str(laid.tokens), text("tokens"))]
     if laid.charges:
         charges = Figure("sword-brandish", str(laid.charges), text("charges"))
         card.figures = [*card.figures, charges]
-    if at < len(encounter.sequence) - 1 and not face.passive:
+    if covered and not face.passive:
         card.tags = [*card.tags, text("card-covered")]
-    owner = next((one for one in state.heroes if one.seat == laid.owner), None)
-    if owner is not None:
-        card.icon = content.characters[owner.id].icon
+    if owner:
+        card.icon = content.characters[owner].icon
     return card
 
 

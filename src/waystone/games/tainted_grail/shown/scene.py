@@ -1,26 +1,20 @@
 """An encounter: the enemy on one side, the party on the other, the Sequence between them."""
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Figure, Mat, Scene, Side, Track
+from waystone.kernel.view import Card, Figure, Scene, Side, Track
 
 from ..box.definitions import CombatDef, Content, EncounterDef
-from ..table.state import Encounter, Hero, State
+from ..table.state import Hero
 
 
-def scene(
-    state: State, encounter: Encounter, content: Content, foe: Side, mat: Mat, text: Text
-) -> Scene:
+def scene(enemy: EncounterDef, foe: Side, party: list[Side], row: list[Card]) -> Scene:
     """The enemy faces the party; what lies between them lies on the mat of the encounter."""
-    enemy = content.encounters[encounter.id]
-    row = next((zone.cards for zone in mat.zones if zone.id == "sequence"), [])
-    sides = [foe, *_party(state, encounter, content, text)]
-    return Scene("fight" if isinstance(enemy, CombatDef) else "talk", foe.name, sides, row)
+    return Scene("fight" if isinstance(enemy, CombatDef) else "talk", foe.name, [foe, *party], row)
 
 
-def enemy_side(enemy: EncounterDef, mat: Mat, text: Text) -> Side:
+def enemy_side(enemy: EncounterDef, tracks: list[Track], cards: list[Card], text: Text) -> Side:
     """Out of what lies on the mat of the encounter."""
-    cards = next((zone.cards for zone in mat.zones if zone.id == "foe"), [])
-    name, figures = text.name(enemy.id), _read_off(mat.tracks)
+    name, figures = text.name(enemy.id), _read_off(tracks)
     return Side("foe", name, enemy.icon, figures=figures, cards=cards)
 
 
@@ -36,14 +30,7 @@ def _told(track: Track) -> str:
     return str(track.value) if track.most is None else f"{track.value}/{track.most}"
 
 
-def _party(state: State, encounter: Encounter, content: Content, text: Text) -> list[Side]:
-    heroes = {hero.seat: hero for hero in state.heroes}
-    return [
-        _side(heroes[member.seat], content, text) for member in encounter.members if not member.left
-    ]
-
-
-def _side(one: Hero, content: Content, text: Text) -> Side:
+def hero_side(one: Hero, content: Content, text: Text) -> Side:
     return text.once(
         ("side", one.id, one.seat, one.health, one.terror),
         lambda: Side(

@@ -20,6 +20,7 @@ from ..rules.people.tracks import amount_of, energy_cap
 from ..table.party import foe, hero, now, present
 from ..table.state import G, Hero, State
 from .against import against, useless, wasted
+from .alike import alike
 from .encounter import JOIN, clauses
 from .paying import company, paid, parts, price, stone_price, told
 from .threat import about_to_come
@@ -33,7 +34,7 @@ def known(words: dict[str, str]) -> dict[str, str]:
 
 def attack(g: G, text: Text) -> str:
     """The enemy's coming attack or reaction, in words."""
-    return JOIN.join(clauses(about_to_come(g, text), text))
+    return text.shared("attack", lambda: words(about_to_come(g, text), text))
 
 
 # ---- an activation
@@ -43,8 +44,7 @@ def attack(g: G, text: Text) -> str:
 def act(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """TG-SEQ-19, TG-SEQ-20: a card says itself what it does; of the rest it is told here."""
     g: G = Play(state, content)
-    effects: dict[str, str] = {}
-    warnings: dict[str, str] = {}
+    effects, warnings = dict[str, str](), dict[str, str]()
     for option in question.options:
         told = deed(g, question.seat, option.value, text)
         if told is not None:
@@ -165,6 +165,7 @@ def companion(state: State, content: Content, question: Asked, text: Text) -> St
 
 
 @stages.of("ask-active")
+@alike
 def active(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g: G = Play(state, content)
     effects = {
@@ -218,6 +219,7 @@ def trap(state: State, content: Content, question: Asked, text: Text) -> Staging
 
 @stages.of("ask-share", "ask-one", "ask-ally", "ask-whom", "ask-receiver", "ask-payer",
            "ask-give-to", "ask-greedy", "ask-whom-secret")  # fmt: skip
+@alike
 def whom(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """Those to choose from, with what they have of it."""
     g: G = Play(state, content)
@@ -357,6 +359,7 @@ def stone_way(state: State, content: Content, question: Asked, text: Text) -> St
 
 
 @stages.of("ask-choice")
+@alike
 def choice(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """TG-JRN-11: who pays what."""
     g: G = Play(state, content)

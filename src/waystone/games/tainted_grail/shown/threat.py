@@ -35,15 +35,18 @@ def coming(g: G) -> list[Effect]:
     seat = now(g).active
     found: list[Effect] = []
     for part in [*parts, *additions(parts, changes)]:
-        kind = KINDS.get(type(part.effect))
-        effect: Effect | None = part.effect
+        effect = part.effect
+        kind = KINDS.get(type(effect))
         if kind is not None:
             n = times(g, part, seat)
-            n += added(g, type(part.effect), changes) if part.extra is None else 0
-            n -= cancelled(g, kind, seat, changes)
-            effect = structs.replace(part.effect, n=n) if n > 0 else None
-        if effect is not None:
-            found.append(Party((effect,)) if part.party else effect)
+            if changes:
+                n += added(g, type(effect), changes) if part.extra is None else 0
+                n -= cancelled(g, kind, seat, changes)
+            if n <= 0:
+                continue
+            if n != getattr(effect, "n", 1):
+                effect = structs.replace(effect, n=n)
+        found.append(Party((effect,)) if part.party else effect)
     return found
 
 
@@ -52,18 +55,21 @@ def times(g: G, part: Part, seat: int) -> int:
     return n if part.of is None else n * min(part.most, count(g, part.of, seat, None))
 
 
+HARMFUL = (Damage, Udamage)
+
+
 def harm(blow: list[Effect]) -> int:
     """The damage among it that would hit the active character."""
     total = 0
     for effect in blow:
         for part in effect.do if isinstance(effect, Party) else (effect,):
-            total += part.n if isinstance(part, Damage | Udamage) else 0
+            total += part.n if isinstance(part, HARMFUL) else 0
     return total
 
 
 def deadly(g: G, blow: list[Effect]) -> bool:
     """TG-DTH-01: whether the active character would be dying of the coming blow."""
     seat = now(g).active
-    if seat < 0 or member(g, seat).left:
+    if seat < 0 or harm(blow) < g.state.heroes[seat].health:
         return False
-    return harm(blow) >= g.state.heroes[seat].health
+    return not member(g, seat).left

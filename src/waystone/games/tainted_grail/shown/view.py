@@ -8,12 +8,11 @@ from waystone.kernel.view import Mat, Table, Zone
 from ..box.definitions import Content
 from ..rules.setup import unchosen
 from ..table.state import State
-from .encounter import encounter_mat
+from .encounter import faced
 from .faces import character_card
 from .hero import hero_mats
 from .hud import hud
 from .island import world_view
-from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -33,9 +32,8 @@ def open_table(state: State, content: Content, text: Text) -> Table:
         if encounter is None and len(state.heroes) < state.seats:
             table.mats.append(candidates(state, content, text))
     if encounter is not None:
-        mat, foe = encounter_mat(state, encounter, content, text)
+        mat, table.scene = faced(state, encounter, content, text)
         table.mats.insert(0, mat)
-        table.scene = scene(state, encounter, content, foe, mat, text)
     table.mats += hero_mats(state, content, text)
     table.hud = hud(state, content, text)
     return table
