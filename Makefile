@@ -13,6 +13,8 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 JOBS ?= 2
+# Of those who test, one in three waits: for a browser, a server, a clock.
+WORKERS ?= 3
 STATIC := src/waystone/server/static
 
 .PHONY: matrix mutants pictures play test check bless bench soak load lock install web browser postgres format clean
@@ -33,7 +35,7 @@ test: install web browser postgres
 	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
 	cd web && $(NODE) npm test --silent
-	$(PY) -m pytest -n $(JOBS) --dist worksteal
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 check: install
 	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
