@@ -17,6 +17,12 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def amount(text: str) -> int:
+    if not text.isdecimal() or not int(text) < 10**9:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from zero on")
+    return int(text)
+
+
 def address(text: str) -> str:
     """An address of the web, or nothing."""
     if text and not text.startswith(("https://", "http://")):

@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from waystone.cli.arguments import address, days, port, positive, seconds
+from waystone.cli.arguments import address, amount, days, port, positive, seconds
 from waystone.kernel.errors import WaystoneError
 
 FLAGS = (
@@ -16,6 +16,8 @@ FLAGS = (
     ("thinkers", positive, "2", "processes beside each server in which searching bots think"),
     ("keep-ended", days, None, "days until a table whose game is over is removed; for ever else"),
     ("keep-abandoned", days, None, "days until a table that nobody visits is removed"),
+    ("most-tables", amount, "2000", "tables kept that were made from one address; 0: any number"),
+    ("most-mb", amount, "500", "megabytes of their saves; 0: any number"),
     ("webhook", address, "", "an address that is told whose turn it is, as JSON"),
     ("contact", str, "mailto:operator@localhost", "how push services reach you: mailto: or https:"),
 )
@@ -47,6 +49,8 @@ def run(args: argparse.Namespace, open_browser: bool = False) -> int:
         thinkers=args.thinkers,
         keep_ended=args.keep_ended,
         keep_abandoned=args.keep_abandoned,
+        most_tables=args.most_tables,
+        most_mb=args.most_mb,
         webhook=args.webhook,
         contact=args.contact,
     )

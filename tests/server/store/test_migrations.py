@@ -13,7 +13,10 @@ from waystone.server.web.client import Player
 
 pytestmark = pytest.mark.asyncio
 
-SAMPLES = sorted((Path(__file__).parents[1] / "databases").glob("version-*.sql"))
+SAMPLES = sorted(
+    (Path(__file__).parents[1] / "databases").glob("version-*.sql"),
+    key=lambda path: int(path.stem.removeprefix("version-")),
+)
 TABLE = "4-vr3bweAYx16LA1"
 TOKENS = ["seat-0-of-the-sample", "seat-1-of-the-sample"]
 

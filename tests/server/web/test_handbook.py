@@ -147,6 +147,8 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
     [
         ("as of their last heartbeat (5 seconds)", presence.HEARTBEAT == 5),
         ("at the start and every hour", app.PRUNE_EVERY == 3600),
+        ("2,000 tables are kept, with 500 MB of their saves", Settings().most_tables == 2_000),
+        ("2,000 tables and 500 MB of saves kept of one", Settings().most_mb == 500),
         ("yes, within a minute", app.SWEEP_EVERY == 60),
         ("every 200 rows or every twentieth part", Settings().checkpoint_every == 200),
         ("every 200 rows or every twentieth part", course.RARELY == 20),

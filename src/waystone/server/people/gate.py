@@ -56,6 +56,14 @@ def house(address: str) -> str:
     return _network(address, 19)
 
 
+def is_here(address: str) -> bool:
+    """Whether somebody sits at this very machine."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
 def around(address: str) -> str:
     """A neighbourhood: an address, or all the networks that one can have of IPv6 for the asking."""
     return _network(address, 14)

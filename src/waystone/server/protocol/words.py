@@ -11,6 +11,7 @@ ErrorCode: TypeAlias = Literal[
     "malformed",  # not a message of this protocol
     "too-large",  # a message over the size limit
     "too-fast",  # over the rate limit; wait a moment
+    "quota",  # as many tables are kept of this address as may be
     "hello-first",  # a message before the hello
     "no-such-game",
     "no-such-table",

@@ -76,6 +76,18 @@ async def kept(store: Store) -> list[Kept]:
     return made
 
 
+async def held(store: Store, maker: str) -> tuple[int, int]:
+    """How many tables are kept that were made from one place, and the bytes of their saves."""
+    table = rows.tables.c
+    size = sa.func.length(table.opening) + sa.func.length(table.checkpoint)
+    of_maker = sa.select(sa.func.count(), sa.func.coalesce(sa.func.sum(size), 0)).where(
+        table.maker == maker
+    )
+    async with store.work() as connection:
+        tables, written = (await connection.execute(of_maker)).one()
+    return int(tables), int(written)
+
+
 async def touch(store: Store, ended: dict[str, bool]) -> None:
     """Somebody is at these tables now; whether their games are over."""
     table, moment = rows.tables.c, now()

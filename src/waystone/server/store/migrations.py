@@ -109,6 +109,10 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )""",
     ),
     ("alter table tables add column windows integer not null default 0",),
+    (
+        "alter table tables add column maker varchar(64) not null default ''",
+        "create index tables_by_maker on tables (maker)",
+    ),
 )
 
 WORDS = {

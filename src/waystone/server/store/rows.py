@@ -18,7 +18,8 @@ class TableRow(Struct):
     """`seed` is kept here where whoever made the table knows it, and with it the luck to come.
     `touched`: when somebody was last here; `ended`: whether the game is over; `chapter`: that of a
     lesson, empty in a guided first game. `clock`: how long people have, as in `move:86400`.
-    `windows`: after how many seconds windows close; 0: they do not."""
+    `windows`: after how many seconds windows close; 0: they do not. `maker`: from where it was
+    made, as a hash; empty where that is this machine."""
 
     id: str
     game: str
@@ -41,6 +42,7 @@ class TableRow(Struct):
     takeback: Takeback = "consent"
     clock: str = ""
     windows: int = 0
+    maker: str = ""
 
 
 class SeatRow(Struct):
@@ -144,6 +146,7 @@ tables = sa.Table(
     sa.Column("takeback", sa.String),
     sa.Column("clock", sa.String),
     sa.Column("windows", sa.Integer),
+    sa.Column("maker", sa.String),
 )
 seats = sa.Table(
     "seats",

@@ -37,7 +37,7 @@ class Maker:
         self._texts: dict[str, Texts] = {}
         self._reading = asyncio.Lock()
 
-    async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
+    async def create(self, wish: protocol.CreateTable, maker: str = "") -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
         lock = await asyncio.to_thread(locked, wish.password) if wish.password else ""
         begun = await self.begun(session)
@@ -52,9 +52,12 @@ class Maker:
             takeback=wish.takeback or _takeback(session.game, session.setup),
             clock=wish.clock,
             windows=wish.windows or 0,
+            maker=maker,
         )
 
-    async def lesson(self, game_id: str, chapter: str, lang: protocol.Lang) -> protocol.TableMade:
+    async def lesson(
+        self, game_id: str, chapter: str, lang: protocol.Lang, maker: str = ""
+    ) -> protocol.TableMade:
         """A chapter of a game, or a first game that is ready to be played."""
         game = find(game_id)
         if chapter:
@@ -65,18 +68,22 @@ class Maker:
             wish = lessons.first_game(game, lang)
             session, seats = await asyncio.to_thread(_ready, wish), wish.seats
         begun, stops = await self.begun(session), "" if chapter else lessons.NOT_FORMAL
-        return await self.make(begun, seats, lang, lesson=True, chapter=chapter, stops=stops)
+        return await self.make(
+            begun, seats, lang, lesson=True, chapter=chapter, stops=stops, maker=maker
+        )
 
-    async def upload(self, data: bytes | bytearray, lang: protocol.Lang) -> protocol.TableMade:
+    async def upload(
+        self, data: bytes | bytearray, lang: protocol.Lang, maker: str = ""
+    ) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
         begun = await self._intake.read(data)
         seats = [protocol.SeatWish() for _ in range(begun.setup.seats)]
         takeback = _takeback(find(begun.game), begun.setup)
-        made = await self.make(begun, seats, lang, takeback=takeback)
+        made = await self.make(begun, seats, lang, takeback=takeback, maker=maker)
         made.notices = begun.notices
         return made
 
-    async def branch(self, table: Table, answers: int) -> protocol.TableMade:
+    async def branch(self, table: Table, answers: int, maker: str = "") -> protocol.TableMade:
         """A table that goes on from a moment of another."""
         async with table.course.lock:
             setup, history = table.session.setup, table.session.history[:]
@@ -96,6 +103,7 @@ class Maker:
             takeback=row.takeback,
             clock=table.clocks.clock,
             windows=row.windows,
+            maker=maker,
         )
 
     async def begun(self, session: Session) -> Begun:
@@ -116,9 +124,10 @@ class Maker:
         clock: protocol.TableClock | None = None,
         windows: int = 0,
         stops: str = "",
+        maker: str = "",
     ) -> protocol.TableMade:
         """`secret`: whoever makes the table does not know its seed. `stops`: what the people at it
-        want to be asked, until they say otherwise."""
+        want to be asked, until they say otherwise. `maker`: from where it is made, as a hash."""
         table_id, owner = new_table_id(), new_token()
         links = [
             protocol.SeatLink(seat, token, f"/t/{table_id}#{token}")
@@ -160,6 +169,7 @@ class Maker:
             takeback=takeback,
             clock=spelled(clock),
             windows=windows,
+            maker=maker,
         )
         await self._store.create(row, rows, first(table_id, len(rows), clock))
         self._store.meter.made += 1

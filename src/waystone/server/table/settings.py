@@ -11,8 +11,10 @@ class Settings(Struct, frozen=True):
     off; `idle`: after how many seconds an empty table leaves the memory;
     `delay`: by how many seconds spectators lag behind where they shall; `keep_ended` and
     `keep_abandoned`: for how many days a table stays after its last visitor, where its game is
-    over and where it is not (None: for ever); `webhook`: where the operator is told whose turn it
-    is; `contact`: how those who carry calls to browsers reach the operator."""
+    over and where it is not (None: for ever); `most_tables` and `most_mb`: how many tables are kept
+    that were made from one address, and how many megabytes of their saves (0: any); `webhook`:
+    where the operator is told whose turn it is; `contact`: how those who carry calls to browsers
+    reach the operator."""
 
     bot_delay: float = 0.4
     pause: float = 0.5
@@ -23,5 +25,7 @@ class Settings(Struct, frozen=True):
     delay: float = 60.0
     keep_ended: float | None = None
     keep_abandoned: float | None = None
+    most_tables: int = 2_000
+    most_mb: int = 500
     webhook: str = ""
     contact: str = "mailto:operator@localhost"

@@ -20,9 +20,9 @@ from waystone.rulebook.library import library
 from .. import protocol
 from ..errors import Refused, code_of, sentence
 from ..people import outbox, push
-from ..people.auth import Brakes, Limits, Places
-from ..people.gate import Gate, house
-from ..store import subscriptions
+from ..people.auth import Brakes, Limits, Places, hashed
+from ..people.gate import Gate, house, is_here
+from ..store import housekeeping, subscriptions
 from ..store.meter import count
 from ..store.rows import SubscriptionRow
 from ..table.audience import encode
@@ -39,6 +39,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 STATUS: dict[protocol.ErrorCode, int] = {
     "too-large": 413,
     "too-fast": 429,
+    "quota": 429,
     "no-such-game": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
@@ -136,33 +137,34 @@ class Api:
 
     @guarded
     async def create(self, request: Request) -> Response:
-        self._brake(request)
+        maker = await self._maker(request)
         wish = await self._body(request, protocol.CreateTable)
-        return reply(await self._tables.maker.create(wish), 201)
+        return reply(await self._tables.maker.create(wish, maker), 201)
 
     @guarded
     async def lesson(self, request: Request) -> Response:
-        self._brake(request)
+        maker = await self._maker(request)
         wish = await self._body(request, protocol.Lesson)
         game = find(request.path_params["game"])
-        return reply(await self._tables.maker.lesson(game.id, wish.chapter, wish.lang), 201)
+        made = await self._tables.maker.lesson(game.id, wish.chapter, wish.lang, maker)
+        return reply(made, 201)
 
     @guarded
     async def upload(self, request: Request) -> Response:
-        self._brake(request)
+        maker = await self._maker(request)
         where = house(_address(request))
         if self._uploads.full(where):
             raise Refused("too-fast", "Too many saves are being uploaded; wait a moment.")
         with self._uploads.one(where):
             data = await self._bytes(request, self._limits.upload)
-            return reply(await self._tables.maker.upload(data, _lang(request)), 201)
+            return reply(await self._tables.maker.upload(data, _lang(request), maker), 201)
 
     @guarded
     async def branch(self, request: Request) -> Response:
-        self._brake(request)
+        maker = await self._maker(request)
         wish = await self._body(request, protocol.Branch)
         table = await self._opened(request, wish.token, *_tokens(request))
-        return reply(await self._tables.maker.branch(table, wish.answers), 201)
+        return reply(await self._tables.maker.branch(table, wish.answers, maker), 201)
 
     @guarded
     async def table(self, request: Request) -> Response:
@@ -292,6 +294,23 @@ class Api:
             return msgspec.json.decode(data or b"{}", type=kind)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise Refused("malformed", f"The request cannot be read: {error}.") from None
+
+    async def _maker(self, request: Request) -> str:
+        """From where a table is made, as a hash, if it may be; who sits at this machine may make
+        any number."""
+        self._brake(request)
+        address = _address(request)
+        if is_here(address):
+            return ""
+        maker, settings = hashed(house(address)), self._tables.settings
+        tables, size = await housekeeping.held(self._tables.store, maker)
+        if 0 < settings.most_tables <= tables or 0 < settings.most_mb * 1_000_000 <= size:
+            raise Refused(
+                "quota",
+                "As many tables are kept of your address as may be: ask whose server this is to "
+                "remove old ones.",
+            )
+        return maker
 
     def _brake(self, request: Request) -> None:
         """Nobody makes tables by the thousand."""
