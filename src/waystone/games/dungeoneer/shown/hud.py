@@ -35,14 +35,19 @@ def _left(state: State) -> tuple[int, int, int]:
 def _huds(state: State, content: Content, text: Text) -> list[Hud]:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
     common = _for_all(state, content, text)
+    of = [(len(p.done), p.quests) for p in state.players]
+    own = text.shared("goals", lambda: _all_goals(state, content, text), of)
+    return [replace(common, goals=goals) for goals in own]
+
+
+def _all_goals(state: State, content: Content, text: Text) -> list[list[Goal]]:
     foremost = max(state.players, key=lambda player: len(player.done))
-    return [_own(common, content, p, text) for p in [*state.players, foremost]]
+    return [_own(content, p, text) for p in [*state.players, foremost]]
 
 
-def _own(common: Hud, content: Content, p: Player, text: Text) -> Hud:
+def _own(content: Content, p: Player, text: Text) -> list[Goal]:
     key = ("goals", len(p.done), *[(q.quest, q.carried) for q in p.quests])
-    goals = text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
-    return replace(common, goals=goals)
+    return text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
 
 
 def _for_all(state: State, content: Content, text: Text) -> Hud:
