@@ -1,6 +1,6 @@
 """What the questions are about."""
 
-from waystone.kernel.ask import PASS
+from waystone.kernel.ask import PASS, Args
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
@@ -25,8 +25,7 @@ from ..rules.cards.occasions import (
     StandUp,
     UseEffect,
 )
-from ..rules.dungeon.movement import way
-from ..table.board import exit_at, facing
+from ..table.board import facing
 from ..table.state import Declared, G, Player, State, card_of
 from ..table.stats import block
 from . import prospects
@@ -51,11 +50,20 @@ def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = Tr
 # ---- deeds
 
 
+def deeds_said(g: G, text: Text, p: Player, question: Asked) -> dict[str, Said]:
+    """What each deed that is open would do, and what speaks against it."""
+    return {
+        o.key: move(g, text, p, o.args)
+        if type(o.value) is MoveHero
+        else deed_said(g, text, p, o.value, question)
+        for o in question.options
+        if o.value is not None
+    }
+
+
 def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
-    """What a deed would do, and what speaks against it."""
+    """What a deed other than a move would do, and what speaks against it."""
     match deed:
-        case MoveHero(side, there):
-            return move(g, text, p, side, there)
         case LayLocation():
             return text("does-explore"), ""
         case AttemptQuest(quest):
@@ -82,13 +90,13 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
             return NOTHING
 
 
-def move(g: G, text: Text, p: Player, side: int, there: str) -> Said:
+def move(g: G, text: Text, p: Player, way: Args) -> Said:
     """DG-EXI-03, DG-EXI-10: the test at the exit; what waits in the location."""
-    exit, told = exit_at(g, p.at, side), ""
-    if way(g, p, side, there)["exit"] != "open":
-        told = prospects.a_test(text, prospects.needed(g, p, exit.stat, exit.value))
-        told = f"{told} {text(f'does-fail-{exit.kind}')}"
-    return told, prospects.obstacle(g, text, p, there)
+    exit, told = way["exit"], ""
+    if exit != "open":
+        told = prospects.a_test(text, prospects.needed(g, p, way["stat"], way["value"]))
+        told = f"{told} {text(f'does-fail-{exit}')}"
+    return told, prospects.obstacle(g, text, p, way["place"])
 
 
 def stand_up(g: G, text: Text, p: Player) -> Said:
@@ -120,11 +128,7 @@ def card_warning(g: G, text: Text, p: Player, card: str, question: Asked) -> str
 def hero(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g: G = Play(state, content, None)
     p = state.players[question.seat]
-    said = {
-        o.key: deed_said(g, text, p, o.value, question)
-        for o in question.options
-        if o.value is not None
-    }
+    said = deeds_said(g, text, p, question)
     said[PASS] = text("does-end-hero"), points_lost(state, p, text)
     return staged([piece(p), p.at, *_quests(p)], text("cause-hero", ap=p.ap + p.loose), said)
 
@@ -147,11 +151,7 @@ def at_a_moment(state: State, content: Content, question: Asked, text: Text) -> 
     """DG-SPC: whose turn it is, and what could be done about what is about to happen."""
     g: G = Play(state, content, None)
     p = state.players[question.seat]
-    said = {
-        o.key: deed_said(g, text, p, o.value, question)
-        for o in question.options
-        if o.value is not None
-    }
+    said = deeds_said(g, text, p, question)
     cause = ""
     about = [piece(p)]
     if state.battles:
