@@ -14,23 +14,18 @@ from .faces import ICONS, adventure_card, artifact, location_card, quest_card, r
 from .wording import hero_lines
 
 
-def players(state: State, content: Content, text: Text) -> tuple[list[Mat], list[Mat]]:
+def players(state: State, content: Content, text: Text) -> list[tuple[Mat, Mat]]:
     """Hands are for their holders only (DG-GEN-17); everything else is public. The mats by seat,
     as the others see them and as the owner does."""
-    theirs, own = [], []
-    active, first, mode = state.active, state.first, state.rules.mode
-    for p in state.players:
-        turns = (p.seat == active, p.seat == first, mode)
-        open_, mine = mat(state, content, p, turns, text)
-        theirs.append(open_)
-        own.append(mine)
-    return theirs, own
+    active, everybody = state.active, state.players
+    waiting = everybody[:active] + everybody[active + 1 :]
+    of = (active, state.first, state.rules.mode, waiting)
+    found = text.shared("mats", lambda: [mat(state, content, p, text) for p in waiting], of)
+    return [*found[:active], mat(state, content, everybody[active], text), *found[active:]]
 
 
-def mat(
-    state: State, content: Content, p: Player, turns: tuple[bool, bool, str], text: Text
-) -> tuple[Mat, Mat]:
-    of = (turns, p)
+def mat(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
+    of = (p.seat == state.active, p.seat == state.first, state.rules.mode, p)
     return text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
 
 

@@ -14,28 +14,30 @@ from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
-    table, own, huds = text.shared("table", lambda: for_all(state, content, text))
+    table, players, huds = text.shared("table", lambda: for_all(state, content, text))
     if seat is None:
         return replace(table, hud=huds[-1])
     mats = table.mats[:]
-    mats[seat] = own[seat]
+    mats[seat] = players[seat][1]
     return replace(table, seat=seat, mats=mats, hud=huds[seat])
 
 
-def for_all(state: State, content: Content, text: Text) -> tuple[Table, list[Mat], list[Hud]]:
-    """The table as everybody sees it, the mats of the players as their owners do, the HUDs."""
-    theirs, own = mats.players(state, content, text)
+def for_all(
+    state: State, content: Content, text: Text
+) -> tuple[Table, list[tuple[Mat, Mat]], list[Hud]]:
+    """The table as everybody sees it, the mats of the players from both sides, the HUDs."""
+    players = mats.players(state, content, text)
     fights, scene = fighting(state, content, text)
     table = Table(
         "dungeoneer",
         None,
         phase_line(state, text),
         board.boards(state, content, text),
-        [*theirs, the_middle(state, content, text), *fights],
+        [*[open_ for open_, _ in players], the_middle(state, content, text), *fights],
         *nothing(text),
         scene=scene,
     )
-    return table, own, huds(state, content, text)
+    return table, players, huds(state, content, text)
 
 
 def nothing(text: Text) -> tuple[list[Die], list[Page]]:
