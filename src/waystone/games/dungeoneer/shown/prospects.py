@@ -118,7 +118,7 @@ def best_form(g: G, entry: Declared, owner: Player) -> tuple[Stat, int, int] | N
     return max(found)[1:] if found else None
 
 
-def encounter(g: G, text: Text, owner: Player, entry: Declared) -> tuple[str, str]:
+def encounter(g: G, text: Text, owner: Player, entry: Declared) -> tuple[str | None, str]:
     victim = g.state.players[entry.victim]
     trap = card_of(g, entry.card).trap
     if trap is not None:
@@ -127,7 +127,7 @@ def encounter(g: G, text: Text, owner: Player, entry: Declared) -> tuple[str, st
         return f"{a_test(text, die)} {failed}", ""
     best = best_form(g, entry, owner)
     if best is None:
-        return "", text("warn-no-attack")
+        return None, text("warn-no-attack")
     form, own, other = best
     return text("does-encounter", form=form, own=own, other=other), cannot_hit(text, own, other)
 

@@ -1,5 +1,7 @@
 """What the questions are about."""
 
+from collections.abc import Mapping
+
 from waystone.kernel.ask import PASS, Args
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
@@ -32,17 +34,18 @@ from . import prospects
 from .wording import clause
 
 stages: Stages[State, Content] = Stages()
-Said = tuple[str, str]
-NOTHING: Said = ("", "")
+Said = tuple[str | None, str]
+"""What an option would do, and what speaks against it; with no effect, its card tells."""
+NOTHING: Said = (None, "")
 
 
 def piece(p: Player) -> str:
     return f"hero:{p.hero}"
 
 
-def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = True) -> Staging:
+def staged(about: list[str], cause: str, said: Mapping[str, Said], plays: bool = True) -> Staging:
     """Effects and warnings of the options, as far as there are any."""
-    effects = {key: effect for key, (effect, _) in said.items() if effect}
+    effects = {key: effect for key, (effect, _) in said.items() if effect is not None}
     warnings = {key: warning for key, (_, warning) in said.items() if warning}
     return Staging(about, cause, effects, warnings, plays)
 
@@ -75,7 +78,7 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
         case DropEscort():
             return text("does-drop"), ""
         case PlayCard(card):
-            return "", card_warning(g, text, p, card, question)
+            return None, card_warning(g, text, p, card, question)
         case UseEffect(thing, n):
             return prospects.use(g, text, p, thing, n)
         case StandUp():
@@ -85,7 +88,7 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
         case Ambush(entry) | Announce(entry):
             return prospects.encounter(g, text, p, entry)
         case CastBane(_, _, own=True):
-            return "", text("warn-own-hero")
+            return None, text("warn-own-hero")
         case _:
             return NOTHING
 
