@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Die, Figure, Hud, Mat, Page, Scene, Table, Track, Zone
+from waystone.kernel.view import Card, Figure, Hud, Mat, Scene, Table, Track, Zone
 
 from ..box.definitions import Content, EventDef
 from ..table.state import Attack, Battle, Open, State
@@ -28,29 +28,23 @@ def for_all(
     """The table as everybody sees it, the mats of the players from both sides, the HUDs."""
     players = mats.players(state, content, text)
     fights, scene = fighting(state, content, text)
-    table = Table(
-        "dungeoneer",
-        None,
-        phase_line(state, text),
-        board.boards(state, content, text),
-        [*[open_ for open_, _ in players], the_middle(state, content, text), *fights],
-        *nothing(text),
+    table = replace(
+        bare(state, text),
+        boards=board.boards(state, content, text),
+        mats=[*[open_ for open_, _ in players], the_middle(state, content, text), *fights],
         scene=scene,
     )
     return table, players, huds(state, content, text)
 
 
-def nothing(text: Text) -> tuple[list[Die], list[Page]]:
-    """Neither dice nor pages lie on this table."""
-    return text.once("nothing", lambda: ([], []))
-
-
-def phase_line(state: State, text: Text) -> str:
+def bare(state: State, text: Text) -> Table:
+    """A table with nothing on it, and whose turn it is."""
     turn = (state.round, state.phase, state.players[state.active].hero)
-    return text.once(("phase-line", *turn), lambda: _phase_line(*turn, text))
+    line = ("phase-line", *turn)
+    return text.once(line, lambda: Table("dungeoneer", None, phase_line(*turn, text)))
 
 
-def _phase_line(round: int, phase: str, hero: str, text: Text) -> str:
+def phase_line(round: int, phase: str, hero: str, text: Text) -> str:
     return text("phase-line", round=round, phase=text(f"phase-{phase}"), hero=hero)
 
 
