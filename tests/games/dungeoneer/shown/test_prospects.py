@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from waystone.games.dungeoneer.box.effects import Act, Glory, Heal, Prevent, Reroll, Wound
+from waystone.games.dungeoneer.box.traits import Use
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.battle.aftermath import Fate
 from waystone.games.dungeoneer.shown import prospects
 from waystone.games.dungeoneer.shown.hud import huds
 from waystone.games.dungeoneer.shown.stage import attacked, points_lost, stages, stand_up
-from waystone.games.dungeoneer.table.state import Attack, Battle, Readied, Trap
+from waystone.games.dungeoneer.table.state import Attack, Battle, Declared, Readied, Trap
 from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import find
 from waystone.kernel.stage import Staging
@@ -258,3 +259,53 @@ def test_a_location_that_was_drawn_is_what_the_question_is_about(table: Make, dr
     t.state.drawn = drawn
     told = staged(t, "ask-place", [], location="hall-1")
     assert told.about == (["drawn"] if drawn else [])
+
+
+# ---- what is printed is told once, of each card its own
+
+
+@pytest.mark.rule("DG-QST-08", "DG-OBS-01", "DG-SPC-04", "DG-TRP-03")
+def test_what_is_told_once_is_told_of_each_card_as_its_own(table: Make) -> None:
+    t = table()
+    known = words(t)
+    for told in (attempts, obstacles, effects, traps):
+        one_after_another = told(t, known)
+        assert one_after_another == told(t, known)
+        assert one_after_another == alone(t, told)
+        assert len(set(one_after_another)) > 1
+
+
+def alone(t: Table, told: Callable[..., list[Any]]) -> list[Any]:
+    """What each would be told as, had nothing been told before."""
+    return [told(t, words(t), n)[0] for n in range(len(told(t, words(t))))]
+
+
+def attempts(t: Table, text: Text, n: int | None = None) -> list[Any]:
+    quests = list(t.content.quests.values())
+    return [prospects.attempt(t.g, text, t.a, quest) for quest in picked(quests, n)]
+
+
+def obstacles(t: Table, text: Text, n: int | None = None) -> list[Any]:
+    places = [key for key, place in t.content.locations.items() if place.obstacle]
+    return [prospects.obstacle(t.g, text, t.a, place) for place in picked(places, n)]
+
+
+def effects(t: Table, text: Text, n: int | None = None) -> list[Any]:
+    found = [
+        (thing, at)
+        for things in (t.content.adventure, t.content.heroes)
+        for thing, printed in things.items()
+        for at, effect in enumerate(printed.effects)
+        if isinstance(effect, Use)
+    ]
+    return [prospects.use(t.g, text, t.a, *one) for one in picked(found, n)]
+
+
+def traps(t: Table, text: Text, n: int | None = None) -> list[Any]:
+    cards = [card for card, printed in t.content.adventure.items() if printed.trap is not None]
+    met = [Declared(card, 1, "hand") for card in cards]
+    return [prospects.encounter(t.g, text, t.a, entry) for entry in picked(met, n)]
+
+
+def picked(some: list[Any], n: int | None) -> list[Any]:
+    return some if n is None else [some[n]]

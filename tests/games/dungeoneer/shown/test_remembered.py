@@ -35,6 +35,11 @@ ENOUGH = 60
 
 CARDS = list(CONTENT.adventure)
 QUESTS = list(CONTENT.quests)
+HUNT = next(
+    key
+    for key, quest in CONTENT.quests.items()
+    if (monster := getattr(quest.task, "monster", None)) and monster.attacks_in()
+)
 GODDESS = next(key for key, card in CONTENT.adventure.items() if "nakari" in key and card.monster)
 BLADE = next(
     key
@@ -49,6 +54,10 @@ def me(state: State) -> Player:
 
 def foe(state: State) -> Battle:
     return state.battles[-1]
+
+
+def quest_attacks(attack: Attack) -> None:
+    attack.kind, attack.card = "quest", HUNT
 
 
 def hero(name: str, value: object) -> Callable[[State], object]:
@@ -100,10 +109,23 @@ CHANGES: dict[str, Callable[[State], object]] = {
     "a card that waits": lambda s: s.waiting.append(CARDS[0]),
 }
 
+CHANGES |= {
+    "a wound of another": lambda s: setattr(s.players[1], "life", 1),
+    "another hero of another": lambda s: setattr(s.players[1], "hero", s.heroes[0]),
+    "a smaller hand of another": lambda s: s.players[1].hand.pop(),
+    "a location in the hand of another": lambda s: s.players[1].unlaid.append(s.locations[0]),
+    "a lair of another": lambda s: s.players[1].lair.append(Readied(CARDS[0])),
+    "a completed quest of another": lambda s: s.players[1].done.append(QUESTS[0]),
+    "points of the one whose turn it is": lambda s: setattr(s.players[s.active], "ap", 9),
+    "points of the one who waits": lambda s: setattr(s.players[1 - s.active], "ap", 9),
+}
+
 FIGHT: dict[str, Callable[[State], object]] = {
     "the form": lambda s: setattr(foe(s).attacks[0], "form", "speed"),
     "a bonus": lambda s: setattr(foe(s).attacks[0], "bonus", 9),
     "a roll": lambda s: setattr(foe(s).attacks[0], "total", 9),
+    "another attacker": lambda s: setattr(foe(s).attacks[0], "card", GODDESS),
+    "the monster of a quest": lambda s: quest_attacks(foe(s).attacks[0]),
     "an attacker is gone": lambda s: setattr(foe(s).attacks[0], "gone", True),
     "the battle is over": lambda s: s.battles.clear(),
     "a battle to come": lambda s: s.coming.append(foe(s)),

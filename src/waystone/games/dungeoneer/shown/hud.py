@@ -1,5 +1,7 @@
 """What must be in sight: the goal, whose turn it is, the Wrath, what is left in the decks."""
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from waystone.kernel.play import Play
@@ -12,6 +14,9 @@ from ..rules.quests.completion import TO_WIN
 from ..table.state import Attack, Battle, G, Open, Player, State
 from ..table.stats import block
 from .prospects import BEST, WORST
+
+Foe: TypeAlias = tuple[Attack, int, int, int]
+"""An attacker, what it adds to its die, what the defender adds, and the wounds of its hit."""
 
 
 def huds(state: State, content: Content, text: Text) -> list[Hud]:
@@ -35,27 +40,36 @@ def _left(state: State) -> tuple[int, int, int]:
 def _huds(state: State, content: Content, text: Text) -> list[Hud]:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
     common = _for_all(state, content, text)
+    of = [(len(p.done), p.quests) for p in state.players]
+    own = text.shared("goals", lambda: _all_goals(state, content, text), of)
+    return [replace(common, goals=goals) for goals in own]
+
+
+def _all_goals(state: State, content: Content, text: Text) -> list[list[Goal]]:
     foremost = max(state.players, key=lambda player: len(player.done))
-    return [_own(common, content, p, text) for p in [*state.players, foremost]]
+    return [_own(content, p, text) for p in [*state.players, foremost]]
 
 
-def _own(common: Hud, content: Content, p: Player, text: Text) -> Hud:
+def _own(content: Content, p: Player, text: Text) -> list[Goal]:
     key = ("goals", len(p.done), *[(q.quest, q.carried) for q in p.quests])
-    goals = text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
-    return replace(common, goals=goals)
+    return text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
 
 
 def _for_all(state: State, content: Content, text: Text) -> Hud:
-    g: G = Play(state, content, None)
-    left = _left(state)
+    left, battle = _left(state), _fighting(state)
+    intents, danger = [], ""
+    if battle is not None:
+        g: G = Play(state, content, None)
+        foes = [_foe(g, battle, a) for a in battle.attacks if not a.gone and not a.target]
+        intents, danger = _intents(battle, foes, text), _mortal(state, battle, foes, text)
     return Hud(
         text("hud-round", round=state.round) if state.round else "",
         text(f"phase-{state.phase}"),
         order=_order(state, content, text),
-        clocks=_wrath(state, content, text),
-        intents=_intents(g, text),
+        clocks=text.once(("wrath", state.wrath), lambda: _wrath(state, content, text)),
+        intents=intents,
         counters=text.once(("counters", *left), lambda: _counters(*left, text)),
-        danger=_danger(g, text),
+        danger=danger or _lord(state, text),
     )
 
 
@@ -86,11 +100,14 @@ def _fighting(state: State) -> Battle | None:
     return battle if battle is not None and battle.stage == "response" else None
 
 
-def _intents(g: G, text: Text) -> list[Intent]:
+def _foe(g: G, battle: Battle, attack: Attack) -> Foe:
+    own = attack_base(g, battle, attack, attack.form).total + attack.bonus
+    other = counter_base(g, battle, attack, attack.form).total
+    return attack, own, other, _wounds(g, attack)
+
+
+def _intents(battle: Battle, foes: list[Foe], text: Text) -> list[Intent]:
     """DG-BAT-14: every attacker with what it adds to its die, against what, and its wounds."""
-    battle = _fighting(g.state)
-    if battle is None:
-        return []
     return [
         Intent(
             f"attacker:{attack.card}",
@@ -98,19 +115,12 @@ def _intents(g: G, text: Text) -> list[Intent]:
             "crossed-swords",
             [
                 Figure("dice-six-faces-six", f"{own}:{other}", text.name(attack.form)),
-                Figure("broken-heart", str(_wounds(g, attack)), text("hud-wounds")),
+                Figure("broken-heart", str(wounds), text("hud-wounds")),
             ],
             target=f"hero:{battle.hero}",
         )
-        for attack in battle.attacks
-        if not attack.gone and not attack.target
-        for own, other in [_values(g, battle, attack)]
+        for attack, own, other, wounds in foes
     ]
-
-
-def _values(g: G, battle: Battle, attack: Attack) -> tuple[int, int]:
-    own = attack_base(g, battle, attack, attack.form).total + attack.bonus
-    return own, counter_base(g, battle, attack, attack.form).total
 
 
 def _wounds(g: G, attack: Attack) -> int:
@@ -118,20 +128,20 @@ def _wounds(g: G, attack: Attack) -> int:
     return form.wounds if form is not None else 1
 
 
-def _danger(g: G, text: Text) -> str:
-    """A hero who could fall in this battle; else, who is the Dungeonlord now."""
-    state, battle = g.state, _fighting(g.state)
-    if battle is not None and battle.victim >= 0 and not battle.attacks[0].target:
-        wounds = 0
-        for attack in battle.attacks:
-            own, other = _values(g, battle, attack)
-            if not attack.gone and own + BEST > other + WORST:
-                wounds += _wounds(g, attack)
-        if wounds >= state.players[battle.victim].life:
-            return text("hud-mortal", hero=battle.hero)
-    if state.phase == "dungeonlord":
-        return text("hud-lord", hero=state.players[state.active].hero)
-    return ""
+def _mortal(state: State, battle: Battle, foes: list[Foe], text: Text) -> str:
+    """A hero who could fall in this battle."""
+    if battle.victim < 0 or battle.attacks[0].target:
+        return ""
+    hits = [wounds for _, own, other, wounds in foes if own + BEST > other + WORST]
+    mortal = sum(hits) >= state.players[battle.victim].life
+    return text("hud-mortal", hero=battle.hero) if mortal else ""
+
+
+def _lord(state: State, text: Text) -> str:
+    """Who is the Dungeonlord now."""
+    if state.phase != "dungeonlord":
+        return ""
+    return text("hud-lord", hero=state.players[state.active].hero)
 
 
 def _from_first(state: State) -> list[Player]:

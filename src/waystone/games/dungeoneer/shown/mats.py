@@ -17,13 +17,15 @@ from .wording import hero_lines
 def players(state: State, content: Content, text: Text) -> list[tuple[Mat, Mat]]:
     """Hands are for their holders only (DG-GEN-17); everything else is public. The mats by seat,
     as the others see them and as the owner does."""
-    return [mat(state, content, p, text) for p in state.players]
+    active, everybody = state.active, state.players
+    waiting = everybody[:active] + everybody[active + 1 :]
+    of = (active, state.first, state.rules.mode, waiting)
+    found = text.shared("mats", lambda: [mat(state, content, p, text) for p in waiting], of)
+    return [*found[:active], mat(state, content, everybody[active], text), *found[active:]]
 
 
 def mat(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
-    turns = (p.seat == state.active, p.seat == state.first, state.rules.combined)
-    hero = (p.hero, p.card, p.level, p.life, p.glory, p.peril, p.ap + p.loose, p.alive, p.fallen)
-    of = (turns, hero, held(p), lying(p))
+    of = (p.seat == state.active, p.seat == state.first, state.rules.mode, p)
     return text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
 
 
@@ -105,17 +107,22 @@ def open_mat(state: State, content: Content, p: Player, zones: list[Zone], text:
 
 def hero_tracks(state: State, content: Content, p: Player, text: Text) -> list[Track]:
     most, active = content.heroes[p.card].life, p.seat == state.active
+    life, glory, peril, points, saved, level = text.once("tracks", lambda: track_names(text))
     tracks = [
-        Track("life", text("life"), p.life, most, "heart-organ"),
-        Track("glory", text("glory"), p.glory, icon="laurels"),
-        Track("peril", text("peril"), p.peril, icon="death-skull"),
-        Track("ap", text("ap" if active else "saved-ap"), p.ap + p.loose, icon="walking-boot"),
-        Track("level", text("level"), p.level, 10, "upgrade"),
+        Track("life", life, p.life, most, "heart-organ"),
+        Track("glory", glory, p.glory, None, "laurels"),
+        Track("peril", peril, p.peril, None, "death-skull"),
+        Track("ap", points if active else saved, p.ap + p.loose, None, "walking-boot"),
+        Track("level", level, p.level, 10, "upgrade"),
     ]
     if state.rules.combined:
-        points = sum(POINTS[content.quests[q].box] for q in p.done)
-        tracks.append(Track("points", text("points"), points, icon="trophy"))
+        score = sum(POINTS[content.quests[q].box] for q in p.done)
+        tracks.append(Track("points", text("points"), score, icon="trophy"))
     return tracks
+
+
+def track_names(text: Text) -> list[str]:
+    return [text(name) for name in ("life", "glory", "peril", "ap", "saved-ap", "level")]
 
 
 def hero_figures(content: Content, p: Player, text: Text) -> list[Figure]:

@@ -48,15 +48,16 @@ def hopeless(text: Text, die: int) -> str:
 def obstacle(g: G, text: Text, p: Player, place: str) -> str:
     """DG-OBS-01, DG-TRP-03: what waits for a hero who enters."""
     found = g.content.locations[place].obstacle
-    if any(trap.at == place for trap in g.state.traps):
-        return text("warn-trap-lies")
+    for trap in g.state.traps:
+        if trap.at == place:
+            return text("warn-trap-lies")
     if found is None or isinstance(found, Hazard):
         return ""
     if isinstance(found, Spikes | Pit) and surefoot(
         g, p, "spikes" if isinstance(found, Spikes) else "pit"
     ):
         return ""
-    return sentence(text, found)
+    return text.once((g.content, place, "obstacle"), lambda: sentence(text, found))
 
 
 # ---- quests
@@ -64,26 +65,32 @@ def obstacle(g: G, text: Text, p: Player, place: str) -> str:
 
 def attempt(g: G, text: Text, p: Player, quest: QuestDef) -> tuple[str, str]:
     """DG-QST-08, DG-QCA-27: what it takes; success ends the turn, failure may strike all here."""
-    said, warning = [], ""
-    task = quest.task
-    if quest.nakari:
-        said.append(text("quest-nakari"))
-    elif isinstance(task, Overcome):
-        die = needed(g, p, task.stat, task.value)
-        said.append(a_test(text, die))
-        warning = hopeless(text, die)
-    elif isinstance(task, Cast) and not task.alike:
-        warning = text("warn-hopeless") if task.total > BEST * task.dice else ""
-        said.append(sentence(text, task))
-    else:
-        said.append(sentence(text, task))
-    if quest.failed:
-        failed = clauses(text, map(for_all_here, quest.failed))
-        said.append(text("quest-failed", acts=failed))
-    said.append(text("does-complete"))
+    key, task = (g.content, quest.id, "attempt"), quest.task
+    if quest.nakari or not isinstance(task, Overcome):
+        return text.once(key, lambda: printed_attempt(text, quest))
+    die = needed(g, p, task.stat, task.value)
+    leads_to = text.once(key, lambda: attempted(text, quest))
+    return f"{a_test(text, die)} {leads_to}", hopeless(text, die)
+
+
+def printed_attempt(text: Text, quest: QuestDef) -> tuple[str, str]:
+    """An attempt that takes the same of every hero."""
+    task, warning = quest.task, ""
     if isinstance(task, Give):
         warning = text("warn-given-up")
-    return " ".join(said), warning
+    elif isinstance(task, Cast) and not task.alike and not quest.nakari:
+        warning = text("warn-hopeless") if task.total > BEST * task.dice else ""
+    takes = text("quest-nakari") if quest.nakari else sentence(text, task)
+    return f"{takes} {attempted(text, quest)}", warning
+
+
+def attempted(text: Text, quest: QuestDef) -> str:
+    """What an attempt leads to when it fails and when it does not."""
+    said = [text("does-complete")]
+    if quest.failed:
+        failed = clauses(text, map(for_all_here, quest.failed))
+        said.insert(0, text("quest-failed", acts=failed))
+    return " ".join(said)
 
 
 def search(g: G, text: Text, p: Player, quest: QuestDef) -> tuple[str, str]:
@@ -111,15 +118,16 @@ def best_form(g: G, entry: Declared, owner: Player) -> tuple[Stat, int, int] | N
     return max(found)[1:] if found else None
 
 
-def encounter(g: G, text: Text, owner: Player, entry: Declared) -> tuple[str, str]:
+def encounter(g: G, text: Text, owner: Player, entry: Declared) -> tuple[str | None, str]:
     victim = g.state.players[entry.victim]
     trap = card_of(g, entry.card).trap
     if trap is not None:
         die = needed(g, victim, trap.stat, trap.value)
-        return f"{a_test(text, die)} {acts(text, trap.failed)}", ""
+        failed = text.once((g.content, entry.card, "trap"), lambda: acts(text, trap.failed))
+        return f"{a_test(text, die)} {failed}", ""
     best = best_form(g, entry, owner)
     if best is None:
-        return "", text("warn-no-attack")
+        return None, text("warn-no-attack")
     form, own, other = best
     return text("does-encounter", form=form, own=own, other=other), cannot_hit(text, own, other)
 
@@ -154,4 +162,5 @@ def use(g: G, text: Text, p: Player, thing: str, n: int) -> tuple[str, str]:
     effect = uses.effects_of(g, thing)[n]
     assert isinstance(effect, Use)
     warning = wasted(g, text, p, effect.do[0])
-    return acts(text, effect.do), warning or (text("warn-card-goes") if effect.spend else "")
+    told = text.once((g.content, thing, n, "use"), lambda: acts(text, effect.do))
+    return told, warning or (text("warn-card-goes") if effect.spend else "")

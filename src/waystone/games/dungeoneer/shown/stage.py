@@ -1,6 +1,8 @@
 """What the questions are about."""
 
-from waystone.kernel.ask import PASS
+from collections.abc import Mapping
+
+from waystone.kernel.ask import PASS, Args
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
@@ -25,25 +27,25 @@ from ..rules.cards.occasions import (
     StandUp,
     UseEffect,
 )
-from ..rules.dungeon.movement import way
-from ..table.board import exit_at, facing
+from ..table.board import facing
 from ..table.state import Declared, G, Player, State, card_of
 from ..table.stats import block
 from . import prospects
 from .wording import clause
 
 stages: Stages[State, Content] = Stages()
-Said = tuple[str, str]
-NOTHING: Said = ("", "")
+Said = tuple[str | None, str]
+"""What an option would do, and what speaks against it; with no effect, its card tells."""
+NOTHING: Said = (None, "")
 
 
 def piece(p: Player) -> str:
     return f"hero:{p.hero}"
 
 
-def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = True) -> Staging:
+def staged(about: list[str], cause: str, said: Mapping[str, Said], plays: bool = True) -> Staging:
     """Effects and warnings of the options, as far as there are any."""
-    effects = {key: effect for key, (effect, _) in said.items() if effect}
+    effects = {key: effect for key, (effect, _) in said.items() if effect is not None}
     warnings = {key: warning for key, (_, warning) in said.items() if warning}
     return Staging(about, cause, effects, warnings, plays)
 
@@ -51,11 +53,20 @@ def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = Tr
 # ---- deeds
 
 
+def deeds_said(g: G, text: Text, p: Player, question: Asked) -> dict[str, Said]:
+    """What each deed that is open would do, and what speaks against it."""
+    return {
+        o.key: move(g, text, p, o.args)
+        if type(o.value) is MoveHero
+        else deed_said(g, text, p, o.value, question)
+        for o in question.options
+        if o.value is not None
+    }
+
+
 def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
-    """What a deed would do, and what speaks against it."""
+    """What a deed other than a move would do, and what speaks against it."""
     match deed:
-        case MoveHero(side, there):
-            return move(g, text, p, side, there)
         case LayLocation():
             return text("does-explore"), ""
         case AttemptQuest(quest):
@@ -67,7 +78,7 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
         case DropEscort():
             return text("does-drop"), ""
         case PlayCard(card):
-            return "", card_warning(g, text, p, card, question)
+            return None, card_warning(g, text, p, card, question)
         case UseEffect(thing, n):
             return prospects.use(g, text, p, thing, n)
         case StandUp():
@@ -77,18 +88,18 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
         case Ambush(entry) | Announce(entry):
             return prospects.encounter(g, text, p, entry)
         case CastBane(_, _, own=True):
-            return "", text("warn-own-hero")
+            return None, text("warn-own-hero")
         case _:
             return NOTHING
 
 
-def move(g: G, text: Text, p: Player, side: int, there: str) -> Said:
+def move(g: G, text: Text, p: Player, way: Args) -> Said:
     """DG-EXI-03, DG-EXI-10: the test at the exit; what waits in the location."""
-    exit, told = exit_at(g, p.at, side), ""
-    if way(g, p, side, there)["exit"] != "open":
-        told = prospects.a_test(text, prospects.needed(g, p, exit.stat, exit.value))
-        told = f"{told} {text(f'does-fail-{exit.kind}')}"
-    return told, prospects.obstacle(g, text, p, there)
+    exit, told = way["exit"], ""
+    if exit != "open":
+        told = prospects.a_test(text, prospects.needed(g, p, way["stat"], way["value"]))
+        told = f"{told} {text(f'does-fail-{exit}')}"
+    return told, prospects.obstacle(g, text, p, way["place"])
 
 
 def stand_up(g: G, text: Text, p: Player) -> Said:
@@ -120,11 +131,7 @@ def card_warning(g: G, text: Text, p: Player, card: str, question: Asked) -> str
 def hero(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g: G = Play(state, content, None)
     p = state.players[question.seat]
-    said = {
-        o.key: deed_said(g, text, p, o.value, question)
-        for o in question.options
-        if o.value is not None
-    }
+    said = deeds_said(g, text, p, question)
     said[PASS] = text("does-end-hero"), points_lost(state, p, text)
     return staged([piece(p), p.at, *_quests(p)], text("cause-hero", ap=p.ap + p.loose), said)
 
@@ -147,11 +154,7 @@ def at_a_moment(state: State, content: Content, question: Asked, text: Text) -> 
     """DG-SPC: whose turn it is, and what could be done about what is about to happen."""
     g: G = Play(state, content, None)
     p = state.players[question.seat]
-    said = {
-        o.key: deed_said(g, text, p, o.value, question)
-        for o in question.options
-        if o.value is not None
-    }
+    said = deeds_said(g, text, p, question)
     cause = ""
     about = [piece(p)]
     if state.battles:

@@ -98,8 +98,10 @@ COMPASS = ("north", "east", "south", "west")
 def around(spots: dict[Spot, str], x: int, y: int) -> dict[str, str]:
     """The locations on the four sides of a free place, by what lies at each taken spot."""
     return {
-        name: spots.get((x + dx, y + dy), "none")
-        for name, (dx, dy) in zip(COMPASS, SIDES, strict=True)
+        "north": spots.get((x, y - 1), "none"),
+        "east": spots.get((x + 1, y), "none"),
+        "south": spots.get((x, y + 1), "none"),
+        "west": spots.get((x - 1, y), "none"),
     }
 
 

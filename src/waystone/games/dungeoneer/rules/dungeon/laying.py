@@ -58,17 +58,15 @@ async def lay(g: G, p: Player, card: str) -> None:
     for place in legal_places(state, g.content, card, last=last):
         spots.setdefault((place.x, place.y), []).append(place)
     options = []
-    taken = state.board.spots()
-    for x, y in spots:
-        lying = spots[x, y]
-        if len(lying) == 2 and exits_lie_alike(g, card):
-            del lying[1]
+    taken, alike = state.board.spots(), exits_lie_alike(g, card)
+    for (x, y), lying in spots.items():
+        if alike:
+            del lying[1:]
+        cell, beside = f"cell:{x},{y}", around(taken, x, y)
         for place in lying:
             way_up = "none" if len(lying) == 1 else "turned" if place.turned else "upright"
-            cell = f"cell:{x},{y}"
             key = cell if way_up == "none" else f"{cell}:{way_up}"
-            told = {**around(taken, x, y), "lies": way_up}
-            options.append(Option(key, place, "option-cell", told, cell))
+            options.append(Option(key, place, "option-cell", {**beside, "lies": way_up}, cell))
     put(
         g, p.seat, card, await choose(p.seat, options, "ask-place", rule="DG-LOC-01", location=card)
     )
