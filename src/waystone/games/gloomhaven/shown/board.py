@@ -1,5 +1,6 @@
 """The map as a seat sees it."""
 
+from waystone.kernel.codec import encode
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
 
@@ -10,7 +11,7 @@ from ..table.numbers import numbers
 from ..table.state import Figure as OnMap
 from ..table.state import G, State
 from ..table.tide import tide
-from .outlook import intent
+from .outlook import minds
 
 CONDITION_ICONS = {
     "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
@@ -24,8 +25,8 @@ def board(state: State, content: Content, chart: Layout, those: list[Piece], tex
     laid = (state.tiles, state.traps, state.coins, state.treasures)
     of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
     cells = text.shared("cells", lambda: ground(state, content, chart, text), of)
-    rooms = (state.scenario, state.open_doors)
-    walls = text.shared("walls", lambda: walls_of(chart, state.open), rooms)
+    rooms = ("walls", state.scenario, *state.open_doors)
+    walls = text.once(rooms, lambda: walls_of(chart, state.open))
     return Board("map", text("board"), "hex", cells, those, walls)
 
 
@@ -124,22 +125,21 @@ def exits(goal: Goal) -> list[str]:
 
 
 def pieces(g: G, chart: Layout, text: Text) -> list[Piece]:
-    """All who stand on the map."""
-    seats = {owner.id: owner.seat for owner in g.state.characters}
-    return [
-        piece(g, chart, figure, seats.get(figure.id, seats.get(figure.owner)), text)
-        for figure in g.state.figures.values()
-    ]
-
-
-def piece(g: G, chart: Layout, figure: OnMap, seat: int | None, text: Text) -> Piece:
-    state, plan = g.state, intent(g, figure, text)
+    """All who stand on the map; each is drawn anew when something of it has changed."""
+    state, plans = g.state, minds(g, text)
     level = (state.scenario, state.level, state.monster_level, len(state.characters))
-    return text.shared(
-        ("piece", figure.id),
-        lambda: standee(g, chart, figure, seat, plan, text),
-        (figure, *level, seat, plan),
-    )
+    drawn: dict[str, tuple[bytes, Piece]] = text.shared("standees", dict, level)
+    seats = {owner.id: owner.seat for owner in state.characters}
+    found = []
+    for figure in state.figures.values():
+        seat = seats.get(figure.id, seats.get(figure.owner))
+        plan = plans.of(figure).lines
+        parts = encode((figure, seat, plan))
+        known = drawn.get(figure.id)
+        if known is None or known[0] != parts:
+            known = drawn[figure.id] = (parts, standee(g, chart, figure, seat, plan, text))
+        found.append(known[1])
+    return found
 
 
 def standee(

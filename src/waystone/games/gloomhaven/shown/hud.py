@@ -17,32 +17,33 @@ from ..rules.monsters.cards import card_of
 from ..rules.scenario.rooms import deck_name
 from ..table.acting import Act
 from ..table.amounts import plain
-from ..table.board import in_order, standing
+from ..table.board import in_order
 from ..table.map import layout
 from ..table.numbers import numbers
 from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
 from ..table.values import amount
 from .mats import face, goal_text
-from .outlook import outlook
+from .outlook import minds
 from .wording import ability_line
 
 
 def hud(state: State, content: Content, plans: list[Intent], text: Text) -> Hud:
     g: G = Play(state, content, None)
     goals = text.once(("goals", state.scenario), lambda: _told(content, state.scenario, text))
+    left = len(state.monsters.deck.draw)
     return Hud(
         text("phase-round", round=state.round) if state.round else text("phase-setup"),
         goals=[_goal(g, goal, told) for goal, told in goals],
         order=_order(state, content, text),
         intents=plans,
-        counters=[
-            Counter(
-                "monster-modifiers", text("modifiers"), len(state.monsters.deck.draw), "card-random"
-            )
-        ],
-        danger=_danger(g, text) if state.round else "",
+        counters=text.once(("modifiers left", left), lambda: [_modifiers(left, text)]),
+        danger=_danger(state, text) if state.round else "",
     )
+
+
+def _modifiers(left: int, text: Text) -> Counter:
+    return Counter("monster-modifiers", text("modifiers"), left, "card-random")
 
 
 def _goals(goal: Wanted) -> list[Wanted]:
@@ -75,12 +76,12 @@ def _goal(g: G, goal: Wanted, told: str) -> Goal:
             return Goal(told)
 
 
-def _danger(g: G, text: Text) -> str:
+def _danger(state: State, text: Text) -> str:
     """GH-EXH-01, GH-EXH-02: who is near to exhaustion, by wounds or for want of cards."""
     found = []
-    for owner in standing(g):
-        figure = g.state.figures.get(owner.id)
-        if figure is None:
+    for owner in state.characters:
+        figure = state.figures.get(owner.id)
+        if figure is None or owner.exhausted:
             continue
         if figure.hp * 4 <= figure.most_hp:
             found.append(text("hud-hurt", figure=owner.id, hp=figure.hp, most=figure.most_hp))
@@ -219,5 +220,5 @@ def _target(g: G, same: list[Standing], text: Text) -> str:
     first = in_order(waiting)[0]
     if not card_of(g, first):
         return ""
-    foci = outlook(g, first, text).foci
+    foci = minds(g, text).of(first).foci
     return f"figure:{foci[0]}" if len(foci) == 1 else ""

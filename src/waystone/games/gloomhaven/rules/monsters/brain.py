@@ -1,7 +1,6 @@
 """What a monster decides in its turn: its focus, where it goes, whom it attacks."""
 
 from waystone.kernel.ask import Option
-from waystone.parts.path import FAR
 
 from ...box.effects import Ability, Attack, Move, When
 from ...table.acting import Act
@@ -16,7 +15,7 @@ from ..actions.conditions import can_attack
 from ..actions.movement import position, way_to
 from ..players import figure_option, untie
 from .cards import card_of, paid
-from .focus import Ranking, best_strikes, fewest, foci, plans_for
+from .focus import Thought, best_strikes, think
 
 
 class Brain:
@@ -77,26 +76,22 @@ class Brain:
     def where(self) -> Position:
         return position(self.g, self.figure, self.foes())
 
-    def look(self, profile: Profile) -> tuple[Position, Ways, Reach, list[Foe], Ranking]:
-        where = self.where()
-        ways = Ways(where, profile)
-        reach = Reach(where.tables, profile)
-        found, ranking = foci(where, ways, reach)
-        return where, ways, reach, found, ranking
+    def look(self, profile: Profile) -> Thought:
+        return think(self.where(), profile)
 
     async def find_focus(self) -> None:
         """GH-FOC-01, GH-FOC-08: one focus; of several that are equal the players name it."""
         move = next((a for a in self.card if isinstance(a, Move)), None)
         attack = self.attacks[0] if self.attacks else None
-        _, _, _, found, ranking = self.look(self.profile(attack, move))
+        thought = self.look(self.profile(attack, move))
         g = self.g
-        if not found:
+        if not thought.foci:
             g.state.turn.focus = ""
             g.say(NoFocus(self.figure.id), "GH-FOC-12")
         else:
-            options = [figure_option(foe.id) for foe in found]
+            options = [figure_option(foe.id) for foe in thought.foci]
             g.state.turn.focus = await untie(g, options, "ask-focus", "GH-FOC-08")
-            g.say(Focused(self.figure.id, self.focus), ranking.why)
+            g.say(Focused(self.figure.id, self.focus), thought.ranking.why)
 
     async def look_again(self) -> None:
         """GH-AMB-41: a focus that has left or is not to be seen any more is found anew; GH-FOC-12:
@@ -115,16 +110,15 @@ class Brain:
         attack = next(iter(later or self.attacks), None)
         profile = self.profile(attack, move)._replace(move=points, jump=jump)
         where = self.where()
-        ways, reach = Ways(where, profile), Reach(where.tables, profile)
-        focus = next((foe for foe in where.foes if foe.id == self.focus), None)
-        if focus is None or fewest(ways, reach, focus) >= FAR:
+        thought = think(where, profile)
+        focus = next((foe for foe in thought.ranking.order if foe.id == self.focus), None)
+        if focus is None:
             return [], ""
-        found = plans_for(where, profile, ways, reach, "GH-FOC-01", focus)
-        plans = {plan.to: plan for plan in found}
+        plans = {plan.to: plan for plan in thought.plans(focus)}
         goal = await self.choose_hex(list(plans))
         if goal == self.figure.cell:
             return [], ""
-        return way_to(ways, goal), plans[goal].why[1]
+        return way_to(Ways(where, profile), goal), plans[goal].why[1]
 
     async def choose_hex(self, cells: list[int]) -> int:
         """GH-MOT-08: equally good hexes."""
@@ -165,7 +159,7 @@ class Brain:
     async def next_of(self, profile: Profile, foes: list[Figure]) -> Figure:
         """GH-MAT-03: who of these is attacked next: by the focus rules, those already attacked left
         out. GH-MOT-08: of equals the players name one."""
-        _, _, _, _, ranking = self.look(profile._replace(move=0))
+        ranking = self.look(profile._replace(move=0)).ranking
         first = min(ranking.place[foe.id] for foe in foes)
         options = [figure_option(foe.id) for foe in foes if ranking.place[foe.id] == first]
         return self.g.state.figures[await untie(self.g, options, "ask-monster-target", "GH-MAT-03")]
