@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Move
+from waystone.games.gloomhaven.box.effects import Ability, Attack, Boost, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.shown.view import view
 from waystone.games.gloomhaven.table.state import Active, Character, ItemState
@@ -23,19 +23,20 @@ def table() -> Gh:
     gh.hero("lamplighter", (0, 1), initiative=60)
     gh.cards(hero, 4)
     gh.cards(hero, 1, to="selected")
-    counts: list[Ability] = [Move("missing"), Attack("missing")]
+    farther = Boost(consume=["fire"], area=((1, 0), (2, 0), (3, 0)))
+    counts: list[Ability] = [Move("missing"), Attack("missing", boosts=[farther])]
     gh.kind(
         "dummy",
         counts,
         [Move(1), Attack(2)],
         [*counts, Give(["wound"])],
         hp=[10, 10, 12],
-        move=2,
+        move=[2, 2, 3],
         attack=[3, 3, 4],
     )
     one = gh.content.monsters["dummy"]
     assert one.elite is not None
-    gh.content.monsters["dummy"] = replace(one, elite=replace(one.elite, attack=9))
+    gh.content.monsters["dummy"] = replace(one, elite=replace(one.elite, attack=9, move=4))
     gh.monster((4, 0), number=1)
     gh.monster((5, 1), number=2)
     return gh
@@ -169,6 +170,10 @@ def test_a_rank_is_seen_that_has_the_numbers_of_the_other() -> None:
     assert before[0].hud.intents[0].figures != after[0].hud.intents[0].figures
 
 
+def promote_one(gh: Gh) -> None:
+    gh.state.figures["dummy-1"].rank = "elite"
+
+
 def wall_off(gh: Gh) -> None:
     gh.tile("obstacle", (1, 0), (1, 1))
 
@@ -179,6 +184,12 @@ OF_PLANS: dict[str, Callable[[Gh], object]] = {
     "who is not seen": lambda gh: gh.state.figures["harpooner"].conditions.update(invisible=1),
     "another card": lambda gh: gh.state.monsters.drawn.update(dummy="1"),
     "a wound that its card counts": lambda gh: setattr(gh.state.figures["dummy-1"], "hp", 7),
+    "who has acted": lambda gh: setattr(gh.state.figures["dummy-1"], "acted", gh.state.round),
+    "the end of the round": lambda gh: gh.state.order.clear(),
+    "no card": lambda gh: gh.state.monsters.drawn.clear(),
+    "a rank that goes farther": promote_one,
+    "a level at which they go farther": lambda gh: setattr(gh.state, "monster_level", 2),
+    "what their type has consumed": lambda gh: gh.state.monsters.consumed.update(dummy=["1.0"]),
 }
 
 
@@ -188,3 +199,41 @@ def test_what_changes_the_plans_of_monsters_is_seen(change: Callable[[Gh], objec
     before, after = changed(table(), change)
     plans = [[piece.lines for piece in one[0].boards[0].pieces] for one in (before, after)]
     assert plans[0] != plans[1]
+
+
+OF_A_PIECE: dict[str, Callable[[Gh], object]] = {
+    "a wound": lambda gh: setattr(gh.state.figures["dummy-1"], "hp", 3),
+    "a step": lambda gh: gh.move(gh.state.figures["dummy-1"], (4, 1)),
+    "a condition": lambda gh: gh.state.figures["dummy-1"].conditions.update(poison=1),
+    "a shield": lambda gh: setattr(gh.state.figures["dummy-1"], "shield", 2),
+    "what strikes back": lambda gh: gh.state.figures["dummy-1"].retaliates.update({1: 2}),
+    "a debt": lambda gh: setattr(gh.state.figures["dummy-1"], "debt", 2),
+    "a level": lambda gh: setattr(gh.state, "monster_level", 2),
+    "a seat": lambda gh: setattr(mine(gh), "seat", 2),
+}
+
+
+@pytest.mark.parametrize("change", OF_A_PIECE.values(), ids=list(OF_A_PIECE))
+def test_what_changes_a_figure_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(table(), change)
+    assert before[0].boards[0].pieces != after[0].boards[0].pieces
+
+
+def test_a_zone_in_which_nothing_changes_is_left_as_it_lies() -> None:
+    before, after = changed(table(), lambda gh: mine(gh).lost.append("c-harpooner-hand-0"))
+    for one, other in zip(before, after, strict=True):
+        kept = [a is b for a, b in zip(one.mats[0].zones, other.mats[0].zones, strict=True)]
+        assert kept.count(False) == 1
+
+
+@pytest.mark.rule("GH-HID-06")
+def test_zones_that_are_the_owners_are_nobody_elses() -> None:
+    """The owner sees cards where the others see how many there are, whoever looks first."""
+    gh = table()
+    mine(gh).goals.append(gh.state.goals[0])
+    begin_to_choose(gh)
+    before, after = changed(gh, lambda gh: mine(gh).hand.pop())
+    for own, others in (before, after):
+        for n in (0, 1, -1):
+            assert own.mats[0].zones[n].cards != []
+            assert others.mats[0].zones[n].cards == []
