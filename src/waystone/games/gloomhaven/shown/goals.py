@@ -45,10 +45,16 @@ def reaches(state: State, content: Content, question: Asked) -> dict[str, list[s
     g: G = Play(state, content, None)
     owner = character(g, question.args["character"])
     figure = state.figures[owner.id]
-    found = {}
+    found, defaults = {}, dict[str, list[str]]()
     for option in question.options:
-        first = first_part(g, option.value)
-        if first is not None and (goals := goals_of(g, owner, figure, first)):
+        kind, _, half = option.value
+        goals = defaults.get(half) if kind == "default" else None
+        if goals is None:
+            first = first_part(g, option.value)
+            goals = goals_of(g, owner, figure, first) if first is not None else []
+            if kind == "default":
+                defaults[half] = goals
+        if goals:
             found[option.key] = goals
     return found
 
