@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from waystone.games.gloomhaven.box.effects import Ability, Attack, Boost, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.shown.view import view
-from waystone.games.gloomhaven.table.state import Active, Character, ItemState
+from waystone.games.gloomhaven.table.state import Active, Character, ItemState, TrapState
 from waystone.kernel.game import find
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table
@@ -152,6 +152,33 @@ def test_what_changes_the_deeds_of_monsters_is_seen(change: Callable[[Gh], objec
     assert before[0].hud is not None
     assert after[0].hud is not None
     assert before[0].hud.intents[0].lines != after[0].hud.intents[0].lines
+
+
+@pytest.mark.rule("GH-MON-08", "GH-FOC-04")
+def test_what_nobody_of_a_type_goes_for_any_more_is_seen() -> None:
+    gh = table()
+    before, after = changed(gh, lambda gh: setattr(gh.state.figures["dummy-1"], "acted", 1))
+    assert before[0].hud is not None
+    assert after[0].hud is not None
+    assert before[0].hud.intents[0].target == "figure:harpooner"
+    assert after[0].hud.intents[0].target == "figure:lamplighter"
+
+
+OF_THE_GROUND: dict[str, Callable[[Gh], object]] = {
+    "a tile": lambda gh: gh.tile("obstacle", (2, 0)),
+    "a trap": lambda gh: gh.state.traps.update({gh.cell((2, 0)): TrapState(3)}),
+    "coins": lambda gh: gh.state.coins.update({gh.cell((2, 0)): 1}),
+    "a treasure": lambda gh: gh.state.treasures.update({gh.cell((2, 0)): "goal:1"}),
+}
+
+
+@pytest.mark.parametrize("change", OF_THE_GROUND.values(), ids=list(OF_THE_GROUND))
+def test_what_is_laid_on_the_map_is_seen(change: Callable[[Gh], object]) -> None:
+    gh = table()
+    before, after = changed(gh, change)
+    cells = [one[0].boards[0].cells for one in (before, after)]
+    differ = [n for n, (a, b) in enumerate(zip(*cells, strict=True)) if a != b]
+    assert differ == [gh.cell((2, 0))]
 
 
 @pytest.mark.rule("GH-MON-08")

@@ -1,5 +1,7 @@
 """The map as a seat sees it."""
 
+from functools import partial
+
 from waystone.kernel.codec import encode
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
@@ -50,19 +52,47 @@ def walls_of(chart: Layout, open_: int) -> list[Edge]:
 
 
 def ground(state: State, content: Content, chart: Layout, text: Text) -> list[Cell]:
-    known = set(chart.tables(state.open).known)
-    doors = {door.cell for door in state.doors}
-    dark = text.once(("unknown", state.scenario), lambda: unknown(chart))
+    known, begun = chart.tables(state.open).mask, bool(state.round)
+    rooms = ("bare", state.scenario, begun, *state.open_doors)
+    found = [*text.once(rooms, lambda: bare(content, state.scenario, chart, known, begun, text))]
+    for number in {*state.tiles, *state.traps, *state.coins, *state.treasures}:
+        if known >> number & 1:
+            found[number] = cell(state, content, chart, number, text)
+    for door in state.doors:
+        found[door.cell] = cell(state, content, chart, door.cell, text)
+    return found
+
+
+def bare(
+    content: Content, scenario: str, chart: Layout, known: int, begun: bool, text: Text
+) -> list[Cell]:
+    """The map before anything is laid on it; of rooms that are not revealed, where they are."""
     return [
-        cell(state, content, chart, number, text)
-        if number in known or number in doors
-        else dark[number]
-        for number in range(len(chart.hexes))
+        text.once(
+            ("floor", scenario, number, begun),
+            partial(floor, content, scenario, chart, number, begun, text),
+        )
+        if known >> number & 1
+        else Cell(chart.keys[number], q, r, "unknown")
+        for number, (q, r) in enumerate(chart.hexes)
     ]
 
 
-def unknown(chart: Layout) -> list[Cell]:
-    return [Cell(chart.keys[number], q, r, "unknown") for number, (q, r) in enumerate(chart.hexes)]
+def floor(
+    content: Content, scenario: str, chart: Layout, number: int, begun: bool, text: Text
+) -> Cell:
+    q, r = chart.hexes[number]
+    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    mark = chart.marks[number]
+    if mark.plate:
+        found.tags.append("plate")
+        found.lines.append(text("tile-plate"))
+    if number in chart.starts and not begun:
+        found.tags.append("start")
+    if mark.spot and mark.spot in exits(content.pages[scenario].goal):
+        found.tags.append("exit")
+        found.lines.append(text("tile-exit"))
+    return found
 
 
 def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
@@ -83,9 +113,8 @@ def laid_on(state: State, number: int) -> tuple[object, ...]:
 
 
 def drawn_cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
-    q, r = chart.hexes[number]
-    mark = chart.marks[number]
-    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    found = floor(content, state.scenario, chart, number, bool(state.round), text)
+    printed, found.lines = found.lines, []
     door = next((d for d in state.doors if d.cell == number), None)
     if door is not None:
         found.kind = f"door-{door.state}"
@@ -107,14 +136,7 @@ def drawn_cell(state: State, content: Content, chart: Layout, number: int, text:
         goal = state.treasures[number].startswith("goal")
         found.icon = "open-treasure-chest" if goal else "locked-chest"
         found.lines.append(text("tile-goal" if goal else "tile-treasure"))
-    if mark.plate:
-        found.tags.append("plate")
-        found.lines.append(text("tile-plate"))
-    if number in chart.starts and not state.round:
-        found.tags.append("start")
-    if mark.spot and mark.spot in exits(content.pages[state.scenario].goal):
-        found.tags.append("exit")
-        found.lines.append(text("tile-exit"))
+    found.lines += printed
     return found
 
 

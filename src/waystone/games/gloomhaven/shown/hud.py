@@ -1,7 +1,5 @@
 """What must be in sight: the goal, the order of the round, what the monsters are about to do."""
 
-from functools import partial
-
 from msgspec.structs import replace
 
 from waystone.kernel.play import Play
@@ -120,27 +118,47 @@ def _turn(actor: Actor, seat: int | None, now: bool, content: Content, text: Tex
 
 def intents(g: G, text: Text) -> list[Intent]:
     """This round's card of each type of monsters on the map; before it is drawn, their numbers."""
+    state, present = g.state, dict[str, list[Standing]]()
+    for figure in state.figures.values():
+        if figure.kind == "monster":
+            present.setdefault(figure.type, []).append(figure)
+    level = (state.scenario, state.level, state.monster_level, len(state.characters))
+    told: dict[tuple[object, ...], Intent] = text.shared(
+        "intents", dict, (*level, state.monsters.drawn)
+    )
     found = []
-    present = [f for f in g.state.figures.values() if f.kind == "monster"]
-    for monster in dict.fromkeys(figure.type for figure in present):
-        same = [figure for figure in present if figure.type == monster]
+    for monster, same in present.items():
         ranks: dict[str, Standing] = {figure.rank: figure for figure in same}
-        figures, lines = text.once(
-            ("deeds", monster, *[_able(g, one) for one in ranks.values()]),
-            partial(_doing, g, ranks, text),
-        )
-        icon = g.content.monsters[monster].icon
         target = _target(g, same, text)
-        found.append(Intent(f"monster:{monster}", text.name(monster), icon, figures, lines, target))
+        key = (monster, target, *[_able(g, one) for one in ranks.values()])
+        one = told.get(key)
+        if one is None:
+            one = told[key] = _intent(g, monster, ranks, target, text)
+        found.append(one)
     return found
 
 
+MEASURED = (Move, Attack)
+"""GH-MON-08: what the card adds to the numbers of a monster."""
+
+
+def _intent(g: G, monster: str, ranks: dict[str, Standing], target: str, text: Text) -> Intent:
+    drawn = g.state.monsters.drawn.get(deck_name(g, monster))
+    able = [(*_able(g, one), numbers(g, one)) for one in ranks.values()]
+    figures, lines = text.once(("deeds", monster, drawn, *able), lambda: _doing(g, ranks, text))
+    icon = g.content.monsters[monster].icon
+    return Intent(f"monster:{monster}", text.name(monster), icon, figures, lines, target)
+
+
 def _able(g: G, figure: Standing) -> tuple[object, ...]:
-    """All that its deeds are made of: its rank, its numbers, the card and the amounts on it."""
-    card, act = card_of(g, figure), Act(figure)
-    amounts = [amount(g, a.value, act) for a in card if isinstance(a, Move | Attack)]
-    drawn = g.state.monsters.drawn.get(deck_name(g, figure.type))
-    return figure.rank, numbers(g, figure), drawn, *amounts
+    """What its deeds are made of besides the card: its rank (a named one has numbers of its own),
+    and the amounts on the card that have to be counted."""
+    counted = [
+        amount(g, a.value, Act(figure))
+        for a in card_of(g, figure)
+        if isinstance(a, MEASURED) and not isinstance(a.value, int)
+    ]
+    return figure.rank, figure.id if figure.rank == "named" else "", *counted
 
 
 def _doing(g: G, ranks: dict[str, Standing], text: Text) -> tuple[list[Figure], list[str]]:
@@ -214,10 +232,10 @@ def _figures(g: G, figure: Standing, deeds: list[Ability], text: Text) -> list[F
 
 def _target(g: G, same: list[Standing], text: Text) -> str:
     """GH-FOC: whom the next of them would go for if it acted now; none where that is open."""
-    waiting = [f for f in same if f.acted < g.state.round]
-    if not waiting or not g.state.order:
+    waiting = [f for f in same if f.acted < g.state.round] if g.state.order else []
+    if not waiting:
         return ""
-    first = in_order(waiting)[0]
+    first = in_order(waiting)[0] if len(waiting) > 1 else waiting[0]
     if not card_of(g, first):
         return ""
     foci = minds(g, text).of(first).foci

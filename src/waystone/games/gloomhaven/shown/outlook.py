@@ -1,5 +1,6 @@
 """What each monster would do if it acted now."""
 
+from functools import cached_property
 from typing import NamedTuple
 
 from waystone.kernel.text import Text
@@ -34,9 +35,11 @@ class Minds:
     def __init__(self, g: G, text: Text) -> None:
         self._g = g
         self._text = text
-        thought: dict[tuple[object, ...], Outlook] = text.shared("thought", dict, field(g.state))
-        self._thought = thought
         self._where: dict[str, Position] = {}
+
+    @cached_property
+    def _thought(self) -> dict[tuple[object, ...], Outlook]:
+        return self._text.shared("thought", dict, field(self._g.state))
 
     def of(self, figure: Figure) -> Outlook:
         """Whom a monster would go for now, where it would stand, and by which rule; nothing for one

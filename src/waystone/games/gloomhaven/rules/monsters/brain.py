@@ -66,9 +66,9 @@ class Brain:
 
     def foes(self) -> tuple[Foe, ...]:
         """GH-FOC-13: nobody who is invisible."""
-        ranks = initiative_ranks(self.g)
-        found = [Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in self.visible()]
-        return tuple(found)
+        visible = self.visible()
+        ranks = initiative_ranks(self.g, visible)
+        return tuple([Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in visible])
 
     def visible(self) -> list[Figure]:
         return visible_enemies(self.g, self.figure)
@@ -171,13 +171,13 @@ def _holds(ability: Ability, wanted: Ability) -> bool:
     return isinstance(ability, When) and any(inner is wanted for inner in ability.abilities)
 
 
-def initiative_ranks(g: G) -> dict[str, int]:
-    """GH-FOC-07: places in the order; a summon before its summoner, elites before normals by their
-    number (GH-INI-03), a long rest last, GH-VAR-06
+def initiative_ranks(g: G, figures: list[Figure]) -> dict[str, int]:
+    """GH-FOC-07: the places of these in the order; a summon before its summoner, elites before
+    normals by their number (GH-INI-03), a long rest last, GH-VAR-06
     an exhausted character that still stands at 99, objects at 99 (GH-SPE-07)."""
     of_type: dict[str, list[Figure]] = {}
     of_owner: dict[str, list[Figure]] = {}
-    for figure in g.state.figures.values():
+    for figure in figures:
         of_type.setdefault(figure.type, []).append(figure)
         if figure.owner:
             of_owner.setdefault(figure.owner, []).append(figure)
@@ -186,6 +186,6 @@ def initiative_ranks(g: G) -> dict[str, int]:
         if actor.kind == "character":
             acting += [figure.id for figure in of_owner.get(actor.id, ())]
             acting.append(actor.id)
-        else:
-            acting += [figure.id for figure in in_order(of_type.get(actor.id, []))]
+        elif actor.id in of_type:
+            acting += [figure.id for figure in in_order(of_type[actor.id])]
     return {name: place for place, name in enumerate(acting)}
