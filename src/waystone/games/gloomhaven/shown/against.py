@@ -52,7 +52,7 @@ class Footing:
         self.g = g
         self.figure = figure
         self.flies = flies(g, figure)
-        self.farther = sum(b.value for _, b in running(g, figure, MoveBonus))
+        self.bonuses = [bonus for _, bonus in running(g, figure, MoveBonus)]
         self.where = position(g, figure)
         self.foes = visible_enemies(g, figure)
 
@@ -75,7 +75,7 @@ class Outlook:
         act = Act(self.figure)
         self.steps += amount(self.g, move.value, act)
         self.steps += sum(amount(self.g, boost.value, act) for boost in move.boosts)
-        self.steps += self.footing.farther
+        self.steps += sum([bonus.value for bonus in self.footing.bonuses])
         self.steps += sum(amount(self.g, b.value, act) for b in ready(self.g, self.figure, "move"))
         self.jump = self.jump or move.jump or any(boost.jump for boost in move.boosts)
         self.fly = self.fly or move.fly
