@@ -98,12 +98,12 @@ def test_who_has_a_quarter_left_or_three_cards_is_in_danger() -> None:
     gh.cards(hero, 1, "selected")
     text = GAME.text("en", gh.content)
     hero.hp = 4
-    assert _danger(gh.g, text) == ""
+    assert _danger(gh.state, text) == ""
     hero.hp = 3
-    assert "3" in _danger(gh.g, text)
+    assert "3" in _danger(gh.state, text)
     hero.hp = 12
     gh.owner(hero).selected.clear()
-    assert "3" in _danger(gh.g, text)
+    assert "3" in _danger(gh.state, text)
 
 
 @pytest.mark.rule("GH-SUM-04")

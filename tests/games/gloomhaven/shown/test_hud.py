@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from waystone.games.gloomhaven.box.effects import Attack, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
-from waystone.games.gloomhaven.rules.monsters.brain import Brain
+from waystone.games.gloomhaven.rules.monsters.focus import Thought, think
+from waystone.games.gloomhaven.shown import outlook
 from waystone.games.gloomhaven.shown.hud import hud, intents
-from waystone.games.gloomhaven.table.ways import Profile
+from waystone.games.gloomhaven.table.ways import Position, Profile
 from waystone.kernel.game import find
 from waystone.kernel.play import Play
 from waystone.kernel.text import Memory
@@ -108,11 +109,10 @@ def test_plans_are_thought_out_anew_only_when_something_changes_them(
     monster = gh.monster((3, 0), number=1)
     text, memory = GAME.text("en", gh.content), Memory()
     looks: list[str] = []
-    look = Brain.look
 
-    def counted(brain: Brain, profile: Profile) -> Any:
-        looks.append(brain.figure.id)
-        return look(brain, profile)
+    def counted(where: Position, profile: Profile) -> Thought:
+        looks.append(str(where.start))
+        return think(where, profile)
 
     def target() -> str:
         looks.clear()
@@ -120,7 +120,7 @@ def test_plans_are_thought_out_anew_only_when_something_changes_them(
             shown = intents(Play(gh.state, gh.content), text)
         return shown[0].target
 
-    monkeypatch.setattr(Brain, "look", counted)
+    monkeypatch.setattr(outlook, "think", counted)
     assert (target(), len(looks)) == ("figure:lamplighter", 1)
     hero.hp -= 1
     assert (target(), len(looks)) == ("figure:lamplighter", 0)

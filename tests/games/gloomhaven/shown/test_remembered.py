@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Move
+from waystone.games.gloomhaven.box.effects import Ability, Attack, Boost, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.shown.view import view
-from waystone.games.gloomhaven.table.state import Active, Character, ItemState
+from waystone.games.gloomhaven.table.state import Active, Character, ItemState, TrapState
 from waystone.kernel.game import find
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table
@@ -23,19 +23,20 @@ def table() -> Gh:
     gh.hero("lamplighter", (0, 1), initiative=60)
     gh.cards(hero, 4)
     gh.cards(hero, 1, to="selected")
-    counts: list[Ability] = [Move("missing"), Attack("missing")]
+    farther = Boost(consume=["fire"], area=((1, 0), (2, 0), (3, 0)))
+    counts: list[Ability] = [Move("missing"), Attack("missing", boosts=[farther])]
     gh.kind(
         "dummy",
         counts,
         [Move(1), Attack(2)],
         [*counts, Give(["wound"])],
         hp=[10, 10, 12],
-        move=2,
+        move=[2, 2, 3],
         attack=[3, 3, 4],
     )
     one = gh.content.monsters["dummy"]
     assert one.elite is not None
-    gh.content.monsters["dummy"] = replace(one, elite=replace(one.elite, attack=9))
+    gh.content.monsters["dummy"] = replace(one, elite=replace(one.elite, attack=9, move=4))
     gh.monster((4, 0), number=1)
     gh.monster((5, 1), number=2)
     return gh
@@ -153,6 +154,33 @@ def test_what_changes_the_deeds_of_monsters_is_seen(change: Callable[[Gh], objec
     assert before[0].hud.intents[0].lines != after[0].hud.intents[0].lines
 
 
+@pytest.mark.rule("GH-MON-08", "GH-FOC-04")
+def test_what_nobody_of_a_type_goes_for_any_more_is_seen() -> None:
+    gh = table()
+    before, after = changed(gh, lambda gh: setattr(gh.state.figures["dummy-1"], "acted", 1))
+    assert before[0].hud is not None
+    assert after[0].hud is not None
+    assert before[0].hud.intents[0].target == "figure:harpooner"
+    assert after[0].hud.intents[0].target == "figure:lamplighter"
+
+
+OF_THE_GROUND: dict[str, Callable[[Gh], object]] = {
+    "a tile": lambda gh: gh.tile("obstacle", (2, 0)),
+    "a trap": lambda gh: gh.state.traps.update({gh.cell((2, 0)): TrapState(3)}),
+    "coins": lambda gh: gh.state.coins.update({gh.cell((2, 0)): 1}),
+    "a treasure": lambda gh: gh.state.treasures.update({gh.cell((2, 0)): "goal:1"}),
+}
+
+
+@pytest.mark.parametrize("change", OF_THE_GROUND.values(), ids=list(OF_THE_GROUND))
+def test_what_is_laid_on_the_map_is_seen(change: Callable[[Gh], object]) -> None:
+    gh = table()
+    before, after = changed(gh, change)
+    cells = [one[0].boards[0].cells for one in (before, after)]
+    differ = [n for n, (a, b) in enumerate(zip(*cells, strict=True)) if a != b]
+    assert differ == [gh.cell((2, 0))]
+
+
 @pytest.mark.rule("GH-MON-08")
 def test_a_rank_is_seen_that_has_the_numbers_of_the_other() -> None:
     gh = table()
@@ -169,6 +197,10 @@ def test_a_rank_is_seen_that_has_the_numbers_of_the_other() -> None:
     assert before[0].hud.intents[0].figures != after[0].hud.intents[0].figures
 
 
+def promote_one(gh: Gh) -> None:
+    gh.state.figures["dummy-1"].rank = "elite"
+
+
 def wall_off(gh: Gh) -> None:
     gh.tile("obstacle", (1, 0), (1, 1))
 
@@ -179,6 +211,12 @@ OF_PLANS: dict[str, Callable[[Gh], object]] = {
     "who is not seen": lambda gh: gh.state.figures["harpooner"].conditions.update(invisible=1),
     "another card": lambda gh: gh.state.monsters.drawn.update(dummy="1"),
     "a wound that its card counts": lambda gh: setattr(gh.state.figures["dummy-1"], "hp", 7),
+    "who has acted": lambda gh: setattr(gh.state.figures["dummy-1"], "acted", gh.state.round),
+    "the end of the round": lambda gh: gh.state.order.clear(),
+    "no card": lambda gh: gh.state.monsters.drawn.clear(),
+    "a rank that goes farther": promote_one,
+    "a level at which they go farther": lambda gh: setattr(gh.state, "monster_level", 2),
+    "what their type has consumed": lambda gh: gh.state.monsters.consumed.update(dummy=["1.0"]),
 }
 
 
@@ -188,3 +226,41 @@ def test_what_changes_the_plans_of_monsters_is_seen(change: Callable[[Gh], objec
     before, after = changed(table(), change)
     plans = [[piece.lines for piece in one[0].boards[0].pieces] for one in (before, after)]
     assert plans[0] != plans[1]
+
+
+OF_A_PIECE: dict[str, Callable[[Gh], object]] = {
+    "a wound": lambda gh: setattr(gh.state.figures["dummy-1"], "hp", 3),
+    "a step": lambda gh: gh.move(gh.state.figures["dummy-1"], (4, 1)),
+    "a condition": lambda gh: gh.state.figures["dummy-1"].conditions.update(poison=1),
+    "a shield": lambda gh: setattr(gh.state.figures["dummy-1"], "shield", 2),
+    "what strikes back": lambda gh: gh.state.figures["dummy-1"].retaliates.update({1: 2}),
+    "a debt": lambda gh: setattr(gh.state.figures["dummy-1"], "debt", 2),
+    "a level": lambda gh: setattr(gh.state, "monster_level", 2),
+    "a seat": lambda gh: setattr(mine(gh), "seat", 2),
+}
+
+
+@pytest.mark.parametrize("change", OF_A_PIECE.values(), ids=list(OF_A_PIECE))
+def test_what_changes_a_figure_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(table(), change)
+    assert before[0].boards[0].pieces != after[0].boards[0].pieces
+
+
+def test_a_zone_in_which_nothing_changes_is_left_as_it_lies() -> None:
+    before, after = changed(table(), lambda gh: mine(gh).lost.append("c-harpooner-hand-0"))
+    for one, other in zip(before, after, strict=True):
+        kept = [a is b for a, b in zip(one.mats[0].zones, other.mats[0].zones, strict=True)]
+        assert kept.count(False) == 1
+
+
+@pytest.mark.rule("GH-HID-06")
+def test_zones_that_are_the_owners_are_nobody_elses() -> None:
+    """The owner sees cards where the others see how many there are, whoever looks first."""
+    gh = table()
+    mine(gh).goals.append(gh.state.goals[0])
+    begin_to_choose(gh)
+    before, after = changed(gh, lambda gh: mine(gh).hand.pop())
+    for own, others in (before, after):
+        for n in (0, 1, -1):
+            assert own.mats[0].zones[n].cards != []
+            assert others.mats[0].zones[n].cards == []

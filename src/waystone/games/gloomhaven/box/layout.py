@@ -26,7 +26,7 @@ SIMPLE: dict[str, Mark] = {
 DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
-MOST_WALKED, MOST_AIMED = 400, 400
+MOST_WALKED, MOST_AIMED, MOST_THOUGHT = 400, 400, 400
 MOST_TABLES, MOST_ORDERS = 8, 32
 
 
@@ -65,7 +65,9 @@ class Tables:
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
         self.walked: Kept[tuple[int, int, int, int, bool], list[int]] = Kept(MOST_WALKED)
+        self._near: dict[tuple[int, int], int] = {}
         self.aimed: Kept[tuple[int, int, bool, tuple[Hex, ...]], int] = Kept(MOST_AIMED)
+        self.thought: Kept[tuple[object, ...], object] = Kept(MOST_THOUGHT)
 
     @cached_property
     def sight(self) -> "Sight":
@@ -110,6 +112,16 @@ class Tables:
     def _seen_within(self, reach: int, cell: int) -> int:
         near = self.distances_from(cell)
         return mask_of([other for other in cells_of(self.sight[cell]) if near[other] <= reach])
+
+    def near(self, steps: int, cell: int) -> int:
+        """The hexes within so many steps of a hex, itself among them."""
+        key = (steps, cell)
+        found = self._near.get(key)
+        if found is None:
+            far = self.distances_from(cell)
+            found = mask_of([other for other in self.known if far[other] <= steps]) | 1 << cell
+            self._near[key] = found
+        return found
 
     def beside(self, a: int, b: int) -> bool:
         return b in self.neighbours[a]

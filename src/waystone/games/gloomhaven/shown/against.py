@@ -45,16 +45,29 @@ from ..table.ways import ALL, Profile, Reach, Ways
 HOSTILE = ("enemy", "enemies", "adjacent-enemies")
 
 
-class Outlook:
-    """Where a figure could stand when the next ability of its action comes. `known` is false where
-    that cannot be told: behind a door, after a teleport."""
+class Footing:
+    """Where a figure stands, and what bears on all that it could do from there."""
 
     def __init__(self, g: G, figure: Figure) -> None:
         self.g = g
         self.figure = figure
+        self.flies = flies(g, figure)
+        self.bonuses = [bonus for _, bonus in running(g, figure, MoveBonus)]
+        self.where = position(g, figure)
+        self.foes = visible_enemies(g, figure)
+
+
+class Outlook:
+    """Where a figure could stand when the next ability of its action comes. `known` is false where
+    that cannot be told: behind a door, after a teleport."""
+
+    def __init__(self, footing: Footing) -> None:
+        self.footing = footing
+        self.g = footing.g
+        self.figure = footing.figure
         self.steps = 0
         self.jump = False
-        self.fly = flies(g, figure)
+        self.fly = footing.flies
         self.known = True
 
     def walk(self, move: Move) -> None:
@@ -62,7 +75,7 @@ class Outlook:
         act = Act(self.figure)
         self.steps += amount(self.g, move.value, act)
         self.steps += sum(amount(self.g, boost.value, act) for boost in move.boosts)
-        self.steps += sum(b.value for _, b in running(self.g, self.figure, MoveBonus))
+        self.steps += sum([bonus.value for bonus in self.footing.bonuses])
         self.steps += sum(amount(self.g, b.value, act) for b in ready(self.g, self.figure, "move"))
         self.jump = self.jump or move.jump or any(boost.jump for boost in move.boosts)
         self.fly = self.fly or move.fly
@@ -72,8 +85,7 @@ class Outlook:
         here = 1 << self.figure.cell
         if not self.steps:
             return here
-        where = position(self.g, self.figure)
-        ways = Ways(where, Profile(self.steps, jump=self.jump, fly=self.fly))
+        ways = Ways(self.footing.where, Profile(self.steps, jump=self.jump, fly=self.fly))
         found = reachable(self.g, ways, self.steps, doors=self.figure.kind == "character")
         if any(door >= 0 for _, door in found.values()):
             self.known = False
@@ -87,21 +99,20 @@ class Outlook:
         ranged = attack.range > 0
         reach = max(1, attack.range + (sum(b.range for b in boosts) if ranged else 0))
         areas = [attack.area, *(b.area for b in boosts if b.area)]
-        return any(
-            self._from(Reach(tables(self.g), Profile(0, reach, ranged, ALL, area)))
-            for area in areas
-        )
+        board = self.footing.where.tables
+        return any(self._from(Reach(board, Profile(0, reach, ranged, ALL, area))) for area in areas)
 
     def reaches(self, reach: int) -> bool:
         """Whether an enemy could be within a range."""
-        return self._from(Reach(tables(self.g), Profile(0, max(1, reach), reach > 1, ALL)))
+        board = self.footing.where.tables
+        return self._from(Reach(board, Profile(0, max(1, reach), reach > 1, ALL)))
 
     def _from(self, reach: Reach) -> bool:
-        stands, foes = self.stands(), visible_enemies(self.g, self.figure)
+        stands, foes = self.stands(), self.footing.foes
         if not reach.area:
             near = reach.tables.distances_from(self.figure.cell)
             foes = [f for f in foes if near[f.cell] <= self.steps + reach.reach]
-        return any(reach.hexes(f.cell) & stands for f in foes)
+        return any(reach.hexes(foe.cell) & stands for foe in foes)
 
 
 def ready(g: G, figure: Figure, when: str) -> list[Boost]:
@@ -111,8 +122,8 @@ def ready(g: G, figure: Figure, when: str) -> list[Boost]:
     return [item.boost for item in items if item.when == when and item.boost is not None]
 
 
-def against_action(g: G, figure: Figure, action: Action, text: Text) -> list[str]:
-    found = against(g, figure, action.abilities, text)
+def against_action(footing: Footing, action: Action, text: Text) -> list[str]:
+    found = against(footing, action.abilities, text)
     for first in action.abilities[:1]:
         if isinstance(first, LoseCards) and first.to == "lost":
             found.append(text("warn-cards-for-good", count=first.count))
@@ -121,9 +132,10 @@ def against_action(g: G, figure: Figure, action: Action, text: Text) -> list[str
     return found
 
 
-def against(g: G, figure: Figure, abilities: Sequence[Ability], text: Text) -> list[str]:
+def against(footing: Footing, abilities: Sequence[Ability], text: Text) -> list[str]:
     """What speaks against performing these abilities now, one after another."""
-    look, found, missed = Outlook(g, figure), [], list[bool]()
+    g, figure = footing.g, footing.figure
+    look, found, missed = Outlook(footing), [], list[bool]()
     for ability in abilities:
         match ability:
             case Move() if not can_move(figure):

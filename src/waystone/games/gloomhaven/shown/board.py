@@ -1,5 +1,8 @@
 """The map as a seat sees it."""
 
+from functools import partial
+
+from waystone.kernel.codec import encode
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
 
@@ -10,7 +13,7 @@ from ..table.numbers import numbers
 from ..table.state import Figure as OnMap
 from ..table.state import G, State
 from ..table.tide import tide
-from .outlook import intent
+from .outlook import minds
 
 CONDITION_ICONS = {
     "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
@@ -24,8 +27,8 @@ def board(state: State, content: Content, chart: Layout, those: list[Piece], tex
     laid = (state.tiles, state.traps, state.coins, state.treasures)
     of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
     cells = text.shared("cells", lambda: ground(state, content, chart, text), of)
-    rooms = (state.scenario, state.open_doors)
-    walls = text.shared("walls", lambda: walls_of(chart, state.open), rooms)
+    rooms = ("walls", state.scenario, *state.open_doors)
+    walls = text.once(rooms, lambda: walls_of(chart, state.open))
     return Board("map", text("board"), "hex", cells, those, walls)
 
 
@@ -49,19 +52,47 @@ def walls_of(chart: Layout, open_: int) -> list[Edge]:
 
 
 def ground(state: State, content: Content, chart: Layout, text: Text) -> list[Cell]:
-    known = set(chart.tables(state.open).known)
-    doors = {door.cell for door in state.doors}
-    dark = text.once(("unknown", state.scenario), lambda: unknown(chart))
+    known, begun = chart.tables(state.open).mask, bool(state.round)
+    rooms = ("bare", state.scenario, begun, *state.open_doors)
+    found = [*text.once(rooms, lambda: bare(content, state.scenario, chart, known, begun, text))]
+    for number in {*state.tiles, *state.traps, *state.coins, *state.treasures}:
+        if known >> number & 1:
+            found[number] = cell(state, content, chart, number, text)
+    for door in state.doors:
+        found[door.cell] = cell(state, content, chart, door.cell, text)
+    return found
+
+
+def bare(
+    content: Content, scenario: str, chart: Layout, known: int, begun: bool, text: Text
+) -> list[Cell]:
+    """The map before anything is laid on it; of rooms that are not revealed, where they are."""
     return [
-        cell(state, content, chart, number, text)
-        if number in known or number in doors
-        else dark[number]
-        for number in range(len(chart.hexes))
+        text.once(
+            ("floor", scenario, number, begun),
+            partial(floor, content, scenario, chart, number, begun, text),
+        )
+        if known >> number & 1
+        else Cell(chart.keys[number], q, r, "unknown")
+        for number, (q, r) in enumerate(chart.hexes)
     ]
 
 
-def unknown(chart: Layout) -> list[Cell]:
-    return [Cell(chart.keys[number], q, r, "unknown") for number, (q, r) in enumerate(chart.hexes)]
+def floor(
+    content: Content, scenario: str, chart: Layout, number: int, begun: bool, text: Text
+) -> Cell:
+    q, r = chart.hexes[number]
+    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    mark = chart.marks[number]
+    if mark.plate:
+        found.tags.append("plate")
+        found.lines.append(text("tile-plate"))
+    if number in chart.starts and not begun:
+        found.tags.append("start")
+    if mark.spot and mark.spot in exits(content.pages[scenario].goal):
+        found.tags.append("exit")
+        found.lines.append(text("tile-exit"))
+    return found
 
 
 def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
@@ -82,9 +113,8 @@ def laid_on(state: State, number: int) -> tuple[object, ...]:
 
 
 def drawn_cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
-    q, r = chart.hexes[number]
-    mark = chart.marks[number]
-    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    found = floor(content, state.scenario, chart, number, bool(state.round), text)
+    printed, found.lines = found.lines, []
     door = next((d for d in state.doors if d.cell == number), None)
     if door is not None:
         found.kind = f"door-{door.state}"
@@ -106,14 +136,7 @@ def drawn_cell(state: State, content: Content, chart: Layout, number: int, text:
         goal = state.treasures[number].startswith("goal")
         found.icon = "open-treasure-chest" if goal else "locked-chest"
         found.lines.append(text("tile-goal" if goal else "tile-treasure"))
-    if mark.plate:
-        found.tags.append("plate")
-        found.lines.append(text("tile-plate"))
-    if number in chart.starts and not state.round:
-        found.tags.append("start")
-    if mark.spot and mark.spot in exits(content.pages[state.scenario].goal):
-        found.tags.append("exit")
-        found.lines.append(text("tile-exit"))
+    found.lines += printed
     return found
 
 
@@ -124,22 +147,21 @@ def exits(goal: Goal) -> list[str]:
 
 
 def pieces(g: G, chart: Layout, text: Text) -> list[Piece]:
-    """All who stand on the map."""
-    seats = {owner.id: owner.seat for owner in g.state.characters}
-    return [
-        piece(g, chart, figure, seats.get(figure.id, seats.get(figure.owner)), text)
-        for figure in g.state.figures.values()
-    ]
-
-
-def piece(g: G, chart: Layout, figure: OnMap, seat: int | None, text: Text) -> Piece:
-    state, plan = g.state, intent(g, figure, text)
+    """All who stand on the map; each is drawn anew when something of it has changed."""
+    state, plans = g.state, minds(g, text)
     level = (state.scenario, state.level, state.monster_level, len(state.characters))
-    return text.shared(
-        ("piece", figure.id),
-        lambda: standee(g, chart, figure, seat, plan, text),
-        (figure, *level, seat, plan),
-    )
+    drawn: dict[str, tuple[bytes, Piece]] = text.shared("standees", dict, level)
+    seats = {owner.id: owner.seat for owner in state.characters}
+    found = []
+    for figure in state.figures.values():
+        seat = seats.get(figure.id, seats.get(figure.owner))
+        plan = plans.of(figure).lines
+        parts = encode((figure, seat, plan))
+        known = drawn.get(figure.id)
+        if known is None or known[0] != parts:
+            known = drawn[figure.id] = (parts, standee(g, chart, figure, seat, plan, text))
+        found.append(known[1])
+    return found
 
 
 def standee(

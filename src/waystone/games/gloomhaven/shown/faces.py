@@ -1,5 +1,7 @@
 """Cards as they are printed: the same data that is executed, in words."""
 
+from collections.abc import Sequence
+
 from waystone.kernel.content import tag_of
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
@@ -84,7 +86,7 @@ def item_lines(item: ItemDef, text: Text) -> list[str]:
     return [capital(line) for line in lines]
 
 
-def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> list[Card]:
+def modifier_cards(content: Content, ids: Sequence[str], place: str, text: Text) -> list[Card]:
     return [
         modifier_card(content, card, f"modifier-{place}:{n}", text) for n, card in enumerate(ids)
     ]

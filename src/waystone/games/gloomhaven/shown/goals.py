@@ -19,22 +19,21 @@ from ..box.effects import (
     Shove,
     Swap,
 )
-from ..box.lasting import MoveBonus
-from ..rules.actions.bonuses import running
 from ..rules.actions.conditions import can_attack, can_move
 from ..rules.actions.elements import available
-from ..rules.actions.movement import position, reachable
+from ..rules.actions.movement import reachable
 from ..rules.actions.targets import CHOSEN, attackable, group
 from ..rules.actions.terrain import to_swap
 from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
 from ..table.acting import Act
-from ..table.board import character, flies, negative
+from ..table.board import character
 from ..table.map import layout
 from ..table.provisos import about_target, holds
 from ..table.state import Character, Figure, G, State
 from ..table.values import amount
 from ..table.ways import Profile, Ways
+from .against import Footing
 
 
 def reaches(state: State, content: Content, question: Asked) -> dict[str, list[str]]:
@@ -45,10 +44,16 @@ def reaches(state: State, content: Content, question: Asked) -> dict[str, list[s
     g: G = Play(state, content, None)
     owner = character(g, question.args["character"])
     figure = state.figures[owner.id]
-    found = {}
+    footing, found, defaults = Footing(g, figure), {}, dict[str, list[str]]()
     for option in question.options:
-        first = first_part(g, option.value)
-        if first is not None and (goals := goals_of(g, owner, figure, first)):
+        kind, _, half = option.value
+        goals = defaults.get(half) if kind == "default" else None
+        if goals is None:
+            first = first_part(g, option.value)
+            goals = goals_of(footing, owner, first) if first is not None else []
+            if kind == "default":
+                defaults[half] = goals
+        if goals:
             found[option.key] = goals
     return found
 
@@ -66,11 +71,12 @@ def first_part(g: G, deed: Deed) -> Ability | None:
             return None
 
 
-def goals_of(g: G, owner: Character, figure: Figure, ability: Ability) -> list[str]:
+def goals_of(footing: Footing, owner: Character, ability: Ability) -> list[str]:
     """The things that a first part can be for, unless another question comes before it."""
+    g, figure = footing.g, footing.figure
     match ability:
         case Move() if can_move(figure) and not asked_first(g, owner, ability.boosts, "move"):
-            return hexes(g, figure, ability)
+            return hexes(footing, ability)
         case Attack() if can_attack(figure) and not ability.area:
             if asked_first(g, owner, ability.boosts, "attack"):
                 return []
@@ -101,25 +107,25 @@ def asked_first(g: G, owner: Character, boosts: list[Boost], when: str) -> bool:
     )
 
 
-def hexes(g: G, figure: Figure, ability: Move) -> list[str]:
+def hexes(footing: Footing, ability: Move) -> list[str]:
     """GH-MOV-01, GH-BON-03: where the move can end, with the bonuses that run; GH-MOV-11: also
     where it begins. GH-OVL-06, GH-OVL-11: whoever wants to step on a trap or hazardous terrain does
     so in the move itself."""
-    act = Act(figure)
+    g, figure, where = footing.g, footing.figure, footing.where
+    act, bonuses = Act(figure), footing.bonuses
     boosts = [
         boost
         for boost in ability.boosts
         if not boost.consume and (about_target(boost.if_) or holds(g, boost.if_, act))
     ]
-    bonuses = [bonus for _, bonus in running(g, figure, MoveBonus)]
     points = max(0, amount(g, ability.value, act))
     points += sum(amount(g, boost.value, act) for boost in boosts) + sum(b.value for b in bonuses)
     jump = ability.jump or any(b.jump for b in boosts) or any(b.jump for b in bonuses)
-    fly = ability.fly or flies(g, figure)
-    ways = Ways(position(g, figure), Profile(points, jump=jump, fly=fly))
+    fly = ability.fly or footing.flies
+    ways = Ways(where, Profile(points, jump=jump, fly=fly))
     around = mask_of(reachable(g, ways, points, doors=True))
     if not around:
         return []
-    ends = (around if fly else around & ~negative(g)) | 1 << figure.cell
+    ends = (around if fly else around & ~where.negative) | 1 << figure.cell
     keys = layout(g).keys
     return [keys[cell] for cell in cells_of(ends)]

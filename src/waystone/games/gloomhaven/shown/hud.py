@@ -1,7 +1,5 @@
 """What must be in sight: the goal, the order of the round, what the monsters are about to do."""
 
-from functools import partial
-
 from msgspec.structs import replace
 
 from waystone.kernel.play import Play
@@ -17,32 +15,33 @@ from ..rules.monsters.cards import card_of
 from ..rules.scenario.rooms import deck_name
 from ..table.acting import Act
 from ..table.amounts import plain
-from ..table.board import in_order, standing
+from ..table.board import in_order
 from ..table.map import layout
 from ..table.numbers import numbers
 from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
 from ..table.values import amount
 from .mats import face, goal_text
-from .outlook import outlook
+from .outlook import minds
 from .wording import ability_line
 
 
 def hud(state: State, content: Content, plans: list[Intent], text: Text) -> Hud:
     g: G = Play(state, content, None)
     goals = text.once(("goals", state.scenario), lambda: _told(content, state.scenario, text))
+    left = len(state.monsters.deck.draw)
     return Hud(
         text("phase-round", round=state.round) if state.round else text("phase-setup"),
         goals=[_goal(g, goal, told) for goal, told in goals],
         order=_order(state, content, text),
         intents=plans,
-        counters=[
-            Counter(
-                "monster-modifiers", text("modifiers"), len(state.monsters.deck.draw), "card-random"
-            )
-        ],
-        danger=_danger(g, text) if state.round else "",
+        counters=text.once(("modifiers left", left), lambda: [_modifiers(left, text)]),
+        danger=_danger(state, text) if state.round else "",
     )
+
+
+def _modifiers(left: int, text: Text) -> Counter:
+    return Counter("monster-modifiers", text("modifiers"), left, "card-random")
 
 
 def _goals(goal: Wanted) -> list[Wanted]:
@@ -75,12 +74,12 @@ def _goal(g: G, goal: Wanted, told: str) -> Goal:
             return Goal(told)
 
 
-def _danger(g: G, text: Text) -> str:
+def _danger(state: State, text: Text) -> str:
     """GH-EXH-01, GH-EXH-02: who is near to exhaustion, by wounds or for want of cards."""
     found = []
-    for owner in standing(g):
-        figure = g.state.figures.get(owner.id)
-        if figure is None:
+    for owner in state.characters:
+        figure = state.figures.get(owner.id)
+        if figure is None or owner.exhausted:
             continue
         if figure.hp * 4 <= figure.most_hp:
             found.append(text("hud-hurt", figure=owner.id, hp=figure.hp, most=figure.most_hp))
@@ -119,27 +118,47 @@ def _turn(actor: Actor, seat: int | None, now: bool, content: Content, text: Tex
 
 def intents(g: G, text: Text) -> list[Intent]:
     """This round's card of each type of monsters on the map; before it is drawn, their numbers."""
+    state, present = g.state, dict[str, list[Standing]]()
+    for figure in state.figures.values():
+        if figure.kind == "monster":
+            present.setdefault(figure.type, []).append(figure)
+    level = (state.scenario, state.level, state.monster_level, len(state.characters))
+    told: dict[tuple[object, ...], Intent] = text.shared(
+        "intents", dict, (*level, state.monsters.drawn)
+    )
     found = []
-    present = [f for f in g.state.figures.values() if f.kind == "monster"]
-    for monster in dict.fromkeys(figure.type for figure in present):
-        same = [figure for figure in present if figure.type == monster]
+    for monster, same in present.items():
         ranks: dict[str, Standing] = {figure.rank: figure for figure in same}
-        figures, lines = text.once(
-            ("deeds", monster, *[_able(g, one) for one in ranks.values()]),
-            partial(_doing, g, ranks, text),
-        )
-        icon = g.content.monsters[monster].icon
         target = _target(g, same, text)
-        found.append(Intent(f"monster:{monster}", text.name(monster), icon, figures, lines, target))
+        key = (monster, target, *[_able(g, one) for one in ranks.values()])
+        one = told.get(key)
+        if one is None:
+            one = told[key] = _intent(g, monster, ranks, target, text)
+        found.append(one)
     return found
 
 
+MEASURED = (Move, Attack)
+"""GH-MON-08: what the card adds to the numbers of a monster."""
+
+
+def _intent(g: G, monster: str, ranks: dict[str, Standing], target: str, text: Text) -> Intent:
+    drawn = g.state.monsters.drawn.get(deck_name(g, monster))
+    able = [(*_able(g, one), numbers(g, one)) for one in ranks.values()]
+    figures, lines = text.once(("deeds", monster, drawn, *able), lambda: _doing(g, ranks, text))
+    icon = g.content.monsters[monster].icon
+    return Intent(f"monster:{monster}", text.name(monster), icon, figures, lines, target)
+
+
 def _able(g: G, figure: Standing) -> tuple[object, ...]:
-    """All that its deeds are made of: its rank, its numbers, the card and the amounts on it."""
-    card, act = card_of(g, figure), Act(figure)
-    amounts = [amount(g, a.value, act) for a in card if isinstance(a, Move | Attack)]
-    drawn = g.state.monsters.drawn.get(deck_name(g, figure.type))
-    return figure.rank, numbers(g, figure), drawn, *amounts
+    """What its deeds are made of besides the card: its rank (a named one has numbers of its own),
+    and the amounts on the card that have to be counted."""
+    counted = [
+        amount(g, a.value, Act(figure))
+        for a in card_of(g, figure)
+        if isinstance(a, MEASURED) and not isinstance(a.value, int)
+    ]
+    return figure.rank, figure.id if figure.rank == "named" else "", *counted
 
 
 def _doing(g: G, ranks: dict[str, Standing], text: Text) -> tuple[list[Figure], list[str]]:
@@ -213,11 +232,11 @@ def _figures(g: G, figure: Standing, deeds: list[Ability], text: Text) -> list[F
 
 def _target(g: G, same: list[Standing], text: Text) -> str:
     """GH-FOC: whom the next of them would go for if it acted now; none where that is open."""
-    waiting = [f for f in same if f.acted < g.state.round]
-    if not waiting or not g.state.order:
+    waiting = [f for f in same if f.acted < g.state.round] if g.state.order else []
+    if not waiting:
         return ""
-    first = in_order(waiting)[0]
+    first = in_order(waiting)[0] if len(waiting) > 1 else waiting[0]
     if not card_of(g, first):
         return ""
-    foci = outlook(g, first, text).foci
+    foci = minds(g, text).of(first).foci
     return f"figure:{foci[0]}" if len(foci) == 1 else ""

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from waystone.kernel.codec import encode
 from waystone.kernel.content import tag_of
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
@@ -15,6 +16,7 @@ from ..rules.scenario.rooms import deck_name
 from ..table.state import Actor, Character, State
 from ..table.tide import TIDES, tide
 from . import faces as printed
+from .zones import Zones
 
 LEVELS = ("level-inert", "level-waning", "level-strong")
 
@@ -25,52 +27,47 @@ ELEMENT_ICONS = {
 }  # fmt: skip
 
 
-def party(state: State, content: Content, text: Text) -> list[tuple[int, tuple[Mat, Mat]]]:
+Party = list[tuple[int, tuple[Mat, Mat]]]
+"""The mats of the characters, by seat, on two sides: for the others and for the owner."""
+
+
+def party(state: State, content: Content, text: Text) -> Party:
     """GH-HID-01 to GH-HID-04: the mat of every character with its seat, on two sides: that of the
-    others and the owner's."""
-    return [(owner.seat, mat(state, content, owner, text)) for owner in state.characters]
+    others and the owner's. A mat is made anew when something of it has changed."""
+    known: dict[str, tuple[bytes, tuple[Mat, Mat]]] = text.shared("mats", dict, state.variants)
+    found = []
+    for owner in state.characters:
+        parts = encode(shown_of(state, owner))
+        one = known.get(owner.id)
+        if one is None or one[0] != parts:
+            one = known[owner.id] = (parts, both_sides(state, content, owner, text))
+        found.append((owner.seat, one[1]))
+    return found
 
 
-def mat(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
+def shown_of(state: State, owner: Character) -> tuple[object, ...]:
+    """All that the mat of a character shows of it."""
     figure = state.figures.get(owner.id)
-    health = (figure.hp, figure.most_hp) if figure else (None, None)
-    shown = bool(state.order and (owner.selected or owner.resting))
-    pool = None if state.round else owner.pool
-    cards = (owner.hand, owner.selected, owner.active, owner.discard, owner.lost, owner.items, pool)
-    modifiers = (len(owner.deck.draw), owner.deck.discard, owner.sleeve)
-    marks = (owner.seat, owner.level, owner.coins, owner.gold, owner.xp, owner.goals)
-    of = (*cards, *modifiers, *marks, owner.exhausted, owner.resting, shown, *health)
-    return text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
+    return (
+        owner.hand, owner.selected, owner.active, owner.discard, owner.lost, owner.items,
+        owner.sleeve, owner.deck.discard, len(owner.deck.draw), owner.goals,
+        None if state.round else owner.pool,
+        bool(state.order and (owner.selected or owner.resting)),
+        owner.seat, owner.level, owner.coins, owner.gold, owner.xp, owner.exhausted, owner.resting,
+        (figure.hp, figure.most_hp) if figure is not None else None,
+    )  # fmt: skip
 
 
 def both_sides(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
     """For the others and for the owner. GH-CRD-05, GH-HID-06: the hand, the cards selected and the
     battle goal are the owner's alone. GH-CRD-06: what is said of plans is between the players."""
-    open_ = "open-information" in state.variants
-    others = mat_side(state, content, owner, zones(state, content, owner, open_, False, text), text)
-    return others, replace(others, zones=zones(state, content, owner, True, True, text))
-
-
-def zones(
-    state: State, content: Content, owner: Character, mine: bool, knows_goals: bool, text: Text
-) -> list[Zone]:
-    hand = Zone(f"hand:{owner.id}", text("hand"), count=len(owner.hand), layout="hand")
-    chosen = Zone(f"selected:{owner.id}", text("selected"), count=len(owner.selected))
-    if mine:
-        hand.cards = abilities(content, owner.hand, text)
-    if mine or state.order:
-        chosen.cards = abilities(content, owner.selected, text)
-    open_ = text.shared(("piles", owner.id), lambda: piles(content, owner, text))
-    found = [hand, chosen, *open_]
-    if not state.round and mine and not owner.hand:
-        pool = abilities(content, owner.pool, text)
-        found.append(Zone(f"pool:{owner.id}", text("pool"), pool))
-    if knows_goals:
-        goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
-        found.append(Zone(f"goals:{owner.id}", text("goals"), goals))
-    else:
-        found.append(Zone(f"goals:{owner.id}", text("goals"), count=len(owner.goals)))
-    return found
+    zones, open_ = Zones(content, owner, text), "open-information" in state.variants
+    piles, shown = zones.piles(), open_ or bool(state.order)
+    pool = [zones.pool()] if not state.round and not owner.hand else []
+    theirs = [zones.hand(open_), zones.selected(shown), *piles, *(pool if open_ else [])]
+    others = mat_side(state, content, owner, [*theirs, zones.goals(False)], text)
+    mine = [zones.hand(True), zones.selected(True), *piles, *pool, zones.goals(True)]
+    return others, replace(others, zones=mine)
 
 
 def mat_side(
@@ -99,41 +96,6 @@ def mat_side(
         shown,
         tags=tags,
     )  # fmt: skip
-
-
-def abilities(content: Content, ids: list[str], text: Text) -> list[Card]:
-    return [printed.ability_card(content, card, text) for card in ids]
-
-
-def piles(content: Content, owner: Character, text: Text) -> list[Zone]:
-    """What lies open before a character, and how many modifiers are left to draw."""
-    active = [a.card for a in owner.active]
-    zones = [
-        Zone(f"active:{owner.id}", text("active"), abilities(content, active, text)),
-        Zone(
-            f"discard:{owner.id}",
-            text("discard"),
-            abilities(content, owner.discard, text),
-            layout="pile",
-        ),
-        Zone(f"lost:{owner.id}", text("lost"), abilities(content, owner.lost, text), layout="pile"),
-        Zone(
-            f"items:{owner.id}",
-            text("items"),
-            [printed.item_card(content, i.item, text, owner.id, i.state) for i in owner.items],
-        ),
-        Zone(f"modifiers:{owner.id}", text("modifiers"), count=len(owner.deck.draw), layout="pile"),
-        Zone(
-            f"modifier-discard:{owner.id}",
-            text("modifier-discard"),
-            printed.modifier_cards(content, owner.deck.discard, owner.id, text),
-            layout="pile",
-        ),
-    ]
-    if owner.sleeve:
-        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
-        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
-    return zones
 
 
 def scenario_mat(state: State, content: Content, text: Text) -> Mat:

@@ -15,9 +15,9 @@ from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
 from ..rules.scenario.steps import ABANDON
 from ..table.board import character, flies
-from ..table.state import Character, Figure, G, State
+from ..table.state import Character, G, State
 from . import aims, laid
-from .against import against, against_action
+from .against import Footing, against, against_action
 from .aims import acting, known, pieces
 from .faces import item_lines
 from .wording import action_lines, boost_line, capital, lines
@@ -143,31 +143,37 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     default."""
     g: G = Play(state, content, None)
     owner, figure = character(g, question.args["character"]), state.figures[g.state.turn.figure]
-    effects, warnings = {}, {}
+    footing, effects, warnings = Footing(g, figure), {}, {}
+    told: dict[Deed, tuple[str, str]] = {}
     for option in question.options:
-        does, bad = deed(g, owner, figure, option.value, text)
-        effects[option.key], warnings[option.key] = JOIN.join(does), " ".join(bad)
+        kind, what, half = option.value
+        same: Deed = (kind, "" if kind == "default" else what, half)
+        if same not in told:
+            does, bad = deed(footing, owner, same, text)
+            told[same] = (JOIN.join(does), " ".join(bad))
+        effects[option.key], warnings[option.key] = told[same]
     played = [f"card:{card}" for card in owner.selected]
     cause = text("cause-turn", initiative=owner.initiative, count=len(owner.selected))
     return Staging([*played, f"figure:{owner.id}"], cause, known(effects), known(warnings))
 
 
 def deed(
-    g: G, owner: Character, figure: Figure, value: Deed, text: Text
+    footing: Footing, owner: Character, value: Deed, text: Text
 ) -> tuple[list[str], list[str]]:
-    kind, what, half = value
+    """GH-TRN-03: by default all cards do the same."""
+    g, (kind, what, half) = footing.g, value
     match kind:
         case "card":
             printed = action_of(g.content, what, half)
             does = text.once(("does", what, half), lambda: action_lines(text, printed))
-            return does, against_action(g, figure, printed, text)
+            return does, against_action(footing, printed, text)
         case "default":
             ability: Ability = Attack(2) if half == "top" else Move(2)
             default = text.once(("default", half), lambda: [capital(lines(text, [ability]))])
-            return default, against(g, figure, [ability], text)
+            return default, against(footing, [ability], text)
         case "item":
             item = g.content.items[what]
-            bad = against(g, figure, item.abilities, text)
+            bad = against(footing, item.abilities, text)
             does = text.once(("does-item", what), lambda: item_lines(item, text))
             return does, bad + spent(g, what, text)
         case "drop":

@@ -14,17 +14,21 @@ from ..table.tide import tide
 from .board import battlefield, board, pieces
 from .campaign import campaign_view, sheets
 from .hud import hud, intents
-from .mats import monsters_mat, party, scenario_mat, setting_mats
+from .mats import Party, monsters_mat, party, scenario_mat, setting_mats
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     if state.campaign is not None and not state.characters:
         return campaign_view(state, content, state.campaign, seat, text)
-    table = text.shared("table", lambda: open_table(state, content, text))
-    characters = text.shared("party", lambda: party(state, content, text))
+    table, characters = text.shared("table", lambda: open_parts(state, content, text))
     own = [sides[owner == seat] for owner, sides in characters]
     records = sheets(state, content, state.campaign, seat, text) if state.campaign else []
     return replace(table, seat=seat, mats=[*own, *table.mats, *records])
+
+
+def open_parts(state: State, content: Content, text: Text) -> tuple[Table, Party]:
+    """What all see alike, and the mats that show their owners more."""
+    return open_table(state, content, text), party(state, content, text)
 
 
 def open_table(state: State, content: Content, text: Text) -> Table:

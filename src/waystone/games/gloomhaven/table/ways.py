@@ -49,6 +49,14 @@ class Position(NamedTuple):
     difficult: int
 
 
+def ends_of(position: Position, profile: Profile) -> int:
+    """GH-MOV-03, GH-OVL-14: the hexes in which a move may end, where they can be got to."""
+    ends = position.tables.mask & ~position.taken
+    if not profile.fly:
+        ends &= ~position.obstacles
+    return ends | 1 << position.start
+
+
 class Ways:
     """What it costs to get from the start to everywhere: negative hexes entered first, then
     movement (GH-FOC-10, GH-FOC-11). GH-MOV-02, GH-FOC-14: through allies, not through enemies,
@@ -67,10 +75,7 @@ class Ways:
             self.through = tables.distances_from(start)
         else:
             self.through = self._walked()
-        ends = tables.mask & ~position.taken
-        if not profile.fly:
-            ends &= ~position.obstacles
-        self.ends = ends | 1 << start
+        self.ends = ends_of(position, profile)
         self.ending: Sequence[int] = self.through
         if profile.jump and not self.plain:
             self.ending = [self._landing(cell) for cell in range(len(self.through))]

@@ -10,6 +10,7 @@ import pytest
 from waystone.games.gloomhaven.box.effects import Attack, Move
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
+from waystone.games.gloomhaven.table.map import tables
 
 SIZES = (7, 9, 12)
 
@@ -56,6 +57,7 @@ def turn_cost(size: int, ranged: bool) -> int:
     costs = []
     for _ in range(2):
         gh.move(foe, (0, 0))
+        tables(gh.g).thought.clear()
         gh.turn(foe)
         costs.append(lines_of(act_as_monster(gh.g, foe)))
     assert gh.at(foe) != (0, 0)

@@ -577,7 +577,7 @@ def test_an_object_with_hit_points() -> None:
     assert (still.hp, still.side) == (3, "foe")
     assert not gain(gh.g, still, "stun")
     boy = gh.summon(hero, (3, 0))
-    assert initiative_ranks(gh.g).get(still.id, 99) == 99
+    assert initiative_ranks(gh.g, list(gh.state.figures.values())).get(still.id, 99) == 99
     gh.turn(boy)
     gh.run(act_as_monster(gh.g, boy))
     assert still.hp == 1
@@ -656,7 +656,7 @@ def test_permanent_death() -> None:
     assert hero.hp == 6
     gh.state.order = [Actor("lamplighter", 50, "character")]
     foe = gh.monster((1, 0), number=1)
-    assert initiative_ranks(gh.g).get("harpooner", 99) == 99
+    assert initiative_ranks(gh.g, list(gh.state.figures.values())).get("harpooner", 99) == 99
     gh.turn(foe)
     gh.run(act_as_monster(gh.g, foe))
     assert hero.hp == 4

@@ -155,7 +155,8 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     is a wall. GH-REV-01: which is opened by entering it."""
     where, ending = ways.position, ways.ending
     found: dict[int, tuple[int, int]] = {}
-    for cell in cells_of(ways.ends & ~(1 << where.start)):
+    near = where.tables.near(points, where.start) & ~(1 << where.start)
+    for cell in cells_of(ways.ends & near):
         if (cost := ending[cell]) < FAR and (steps := ways.points(cost)) <= points:
             found[cell] = (steps, -1)
     for door in g.state.doors if doors else ():

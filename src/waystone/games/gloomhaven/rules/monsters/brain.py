@@ -1,7 +1,6 @@
 """What a monster decides in its turn: its focus, where it goes, whom it attacks."""
 
 from waystone.kernel.ask import Option
-from waystone.parts.path import FAR
 
 from ...box.effects import Ability, Attack, Move, When
 from ...table.acting import Act
@@ -16,7 +15,7 @@ from ..actions.conditions import can_attack
 from ..actions.movement import position, way_to
 from ..players import figure_option, untie
 from .cards import card_of, paid
-from .focus import Ranking, best_strikes, fewest, foci, plans_for
+from .focus import Thought, best_strikes, think
 
 
 class Brain:
@@ -67,9 +66,9 @@ class Brain:
 
     def foes(self) -> tuple[Foe, ...]:
         """GH-FOC-13: nobody who is invisible."""
-        ranks = initiative_ranks(self.g)
-        found = [Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in self.visible()]
-        return tuple(found)
+        visible = self.visible()
+        ranks = initiative_ranks(self.g, visible)
+        return tuple([Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in visible])
 
     def visible(self) -> list[Figure]:
         return visible_enemies(self.g, self.figure)
@@ -77,26 +76,22 @@ class Brain:
     def where(self) -> Position:
         return position(self.g, self.figure, self.foes())
 
-    def look(self, profile: Profile) -> tuple[Position, Ways, Reach, list[Foe], Ranking]:
-        where = self.where()
-        ways = Ways(where, profile)
-        reach = Reach(where.tables, profile)
-        found, ranking = foci(where, ways, reach)
-        return where, ways, reach, found, ranking
+    def look(self, profile: Profile) -> Thought:
+        return think(self.where(), profile)
 
     async def find_focus(self) -> None:
         """GH-FOC-01, GH-FOC-08: one focus; of several that are equal the players name it."""
         move = next((a for a in self.card if isinstance(a, Move)), None)
         attack = self.attacks[0] if self.attacks else None
-        _, _, _, found, ranking = self.look(self.profile(attack, move))
+        thought = self.look(self.profile(attack, move))
         g = self.g
-        if not found:
+        if not thought.foci:
             g.state.turn.focus = ""
             g.say(NoFocus(self.figure.id), "GH-FOC-12")
         else:
-            options = [figure_option(foe.id) for foe in found]
+            options = [figure_option(foe.id) for foe in thought.foci]
             g.state.turn.focus = await untie(g, options, "ask-focus", "GH-FOC-08")
-            g.say(Focused(self.figure.id, self.focus), ranking.why)
+            g.say(Focused(self.figure.id, self.focus), thought.ranking.why)
 
     async def look_again(self) -> None:
         """GH-AMB-41: a focus that has left or is not to be seen any more is found anew; GH-FOC-12:
@@ -115,16 +110,15 @@ class Brain:
         attack = next(iter(later or self.attacks), None)
         profile = self.profile(attack, move)._replace(move=points, jump=jump)
         where = self.where()
-        ways, reach = Ways(where, profile), Reach(where.tables, profile)
-        focus = next((foe for foe in where.foes if foe.id == self.focus), None)
-        if focus is None or fewest(ways, reach, focus) >= FAR:
+        thought = think(where, profile)
+        focus = next((foe for foe in thought.ranking.order if foe.id == self.focus), None)
+        if focus is None:
             return [], ""
-        found = plans_for(where, profile, ways, reach, "GH-FOC-01", focus)
-        plans = {plan.to: plan for plan in found}
+        plans = {plan.to: plan for plan in thought.plans(focus)}
         goal = await self.choose_hex(list(plans))
         if goal == self.figure.cell:
             return [], ""
-        return way_to(ways, goal), plans[goal].why[1]
+        return way_to(Ways(where, profile), goal), plans[goal].why[1]
 
     async def choose_hex(self, cells: list[int]) -> int:
         """GH-MOT-08: equally good hexes."""
@@ -165,7 +159,7 @@ class Brain:
     async def next_of(self, profile: Profile, foes: list[Figure]) -> Figure:
         """GH-MAT-03: who of these is attacked next: by the focus rules, those already attacked left
         out. GH-MOT-08: of equals the players name one."""
-        _, _, _, _, ranking = self.look(profile._replace(move=0))
+        ranking = self.look(profile._replace(move=0)).ranking
         first = min(ranking.place[foe.id] for foe in foes)
         options = [figure_option(foe.id) for foe in foes if ranking.place[foe.id] == first]
         return self.g.state.figures[await untie(self.g, options, "ask-monster-target", "GH-MAT-03")]
@@ -177,13 +171,13 @@ def _holds(ability: Ability, wanted: Ability) -> bool:
     return isinstance(ability, When) and any(inner is wanted for inner in ability.abilities)
 
 
-def initiative_ranks(g: G) -> dict[str, int]:
-    """GH-FOC-07: places in the order; a summon before its summoner, elites before normals by their
-    number (GH-INI-03), a long rest last, GH-VAR-06
+def initiative_ranks(g: G, figures: list[Figure]) -> dict[str, int]:
+    """GH-FOC-07: the places of these in the order; a summon before its summoner, elites before
+    normals by their number (GH-INI-03), a long rest last, GH-VAR-06
     an exhausted character that still stands at 99, objects at 99 (GH-SPE-07)."""
     of_type: dict[str, list[Figure]] = {}
     of_owner: dict[str, list[Figure]] = {}
-    for figure in g.state.figures.values():
+    for figure in figures:
         of_type.setdefault(figure.type, []).append(figure)
         if figure.owner:
             of_owner.setdefault(figure.owner, []).append(figure)
@@ -192,6 +186,6 @@ def initiative_ranks(g: G) -> dict[str, int]:
         if actor.kind == "character":
             acting += [figure.id for figure in of_owner.get(actor.id, ())]
             acting.append(actor.id)
-        else:
-            acting += [figure.id for figure in in_order(of_type.get(actor.id, []))]
+        elif actor.id in of_type:
+            acting += [figure.id for figure in in_order(of_type[actor.id])]
     return {name: place for place, name in enumerate(acting)}

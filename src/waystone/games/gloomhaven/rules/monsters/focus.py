@@ -5,12 +5,12 @@ the rules leave open to the players, with the rules that decided."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from waystone.parts.path import FAR, cells_of, pack, unpack
 
 from ...box.layout import Tables
-from ...table.ways import Foe, Position, Profile, Reach, Ways
+from ...table.ways import Foe, Position, Profile, Reach, Ways, ends_of
 
 
 class Plan(NamedTuple):
@@ -37,9 +37,10 @@ class Ranking(NamedTuple):
 def fewest(ways: Ways, reach: Reach, foe: Foe) -> int:
     """GH-FOC-02, GH-FOC-04: what it costs to get to where a foe can be attacked; GH-FOC-12: `FAR`
     if it cannot."""
-    ending = ways.ending
-    cells = cells_of(reach.hexes(foe.cell) & ways.ends)
-    return min([ending[cell] for cell in cells], default=FAR)
+    ending, hexes = ways.ending, reach.hexes(foe.cell) & ways.ends
+    if hexes >> ways.position.start & 1:
+        return 0
+    return min([ending[cell] for cell in cells_of(hexes)], default=FAR)
 
 
 def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
@@ -143,16 +144,49 @@ def _bases(
             yield [by_hex[at] for at in red if at in by_hex], extra - 1
 
 
+class Thought:
+    """Whom a monster goes for as things stand, and where it goes for each of them."""
+
+    def __init__(self, position: Position, profile: Profile) -> None:
+        self._position = position
+        self._profile = profile
+        self._ways = Ways(position, profile)
+        self._reach = Reach(position.tables, profile)
+        self.foci, self.ranking = foci(position, self._ways, self._reach)
+        self._plans: dict[str, list[Plan]] = {}
+
+    def plans(self, focus: Foe) -> list[Plan]:
+        found = self._plans.get(focus.id)
+        if found is None:
+            given = (self._position, self._profile, self._ways, self._reach)
+            found = self._plans[focus.id] = plans_for(*given, self.ranking.why, focus)
+        return found
+
+
+def think(position: Position, profile: Profile) -> Thought:
+    """What a monster decides, thought out once for as long as things stand so. Who stands in a hex
+    from where it could attack nobody, and which is farther than its move, changes nothing."""
+    tables, start, foes = position.tables, position.start, position.foes
+    reach, matters = Reach(tables, profile), tables.near(profile.move, start)
+    for foe in foes:
+        matters |= reach.hexes(foe.cell)
+    ends = ends_of(position, profile) & matters
+    ground = (position.blocked, position.negative, position.difficult)
+    key = (profile, start, foes, ends, *ground)
+    found = tables.thought.find(key)
+    if found is None:
+        found = tables.thought.keep(key, Thought(position, profile))
+    return cast(Thought, found)
+
+
 def plans(position: Position, profile: Profile) -> list[Plan]:
     """Every outcome that the rules allow for one monster's move and attack."""
-    ways = Ways(position, profile)
-    reach = Reach(position.tables, profile)
-    focused, ranking = foci(position, ways, reach)
-    if not focused:
+    thought = think(position, profile)
+    if not thought.foci:
         return [Plan("", position.start, (), ("GH-FOC-12",))]
     found: dict[tuple[int, tuple[str, ...], str], Plan] = {}
-    for focus in focused:
-        for plan in plans_for(position, profile, ways, reach, ranking.why, focus):
+    for focus in thought.foci:
+        for plan in thought.plans(focus):
             found.setdefault((plan.to, plan.attacks, plan.focus), plan)
     return list(found.values())
 
@@ -202,9 +236,16 @@ def best_strikes(
     """GH-MMV-08: the attacks of maximum effect, from the nearest hexes that allow them. GH-MMV-03
     to GH-MMV-05: no disadvantage against the focus, then more targets. GH-MAT-02, GH-MAT-03,
     GH-AMB-63: the others by the focus rules."""
-    if not profile.targets or (profile.targets == 1 and not reach.ranged and not reach.area):
-        least = min(hexes)[0]
-        return [Strike(cell, cost, (focus,), False, 0) for cost, cell in hexes if cost == least]
+    if profile.targets <= 1 and not reach.area:
+        careful = reach.ranged and not profile.muddled
+        beside = position.tables.within(1, focus.cell) if careful else 0
+        ranked = [(beside >> cell & 1, cost, cell) for cost, cell in hexes]
+        hindered, least, _ = min(ranked)
+        return [
+            Strike(cell, cost, (focus,), bool(hindered), 0)
+            for near, cost, cell in ranked
+            if near == hindered and cost == least
+        ]
     found = [
         strike
         for cost, cell in hexes
@@ -237,7 +278,8 @@ def _stops(position: Position, profile: Profile, ways: Ways, goal: int) -> list[
     onward, ending = ways.onward(goal), ways.ending
     best = (FAR * 2, 0)
     found: list[int] = []
-    for cell in cells_of(ways.ends):
+    near = position.tables.near(profile.move, position.start)
+    for cell in cells_of(ways.ends & near):
         here = ending[cell]
         if here >= FAR or onward[cell] >= FAR:
             continue
