@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
+from waystone.games.runebound.box.abilities import Bonus
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.shown.view import view
 from waystone.games.runebound.table.state import Roll, StoryQuest, Trial
@@ -51,7 +53,13 @@ PEACE: dict[str, Change] = {
         StoryQuest(1, next(iter(t.content.stories)), 5)
     ),
     "a smaller deck": lambda t: t.state.decks["combat"].pop(),
+    "a smaller deck of skills": lambda t: t.state.decks["skill"].pop(),
+    "a smaller deck of assets": lambda t: t.state.decks["asset"].pop(),
     "a discard": lambda t: t.state.discards["skill"].append(t.state.decks["skill"][-1]),
+    "an asset is discarded": lambda t: t.state.discards["asset"].append("padded-coat"),
+    "an adventure is over": lambda t: t.state.discards["social"].append(
+        t.state.decks["social"][-1]
+    ),
     "a card drawn": lambda t: setattr(t.state, "drawn", t.state.decks["combat"][-1]),
     "a test": lambda t: setattr(t.state, "trial", Trial(0, "body", 0, [])),
     "a sale": lambda t: next(iter(t.state.markets.values())).pop(),
@@ -72,6 +80,12 @@ WAR: dict[str, Change] = {
     "the enemy is hurt": lambda t: setattr(t.side(1), "damage", 1),
     "more health": lambda t: t.hero.boosts.update(health=3),
     "more health and as much damage": hardened,
+    "an asset with health": lambda t: t.assets("padded-coat"),
+    "a skill with health": lambda t: t.skills("iron-body"),
+    "a shield is spent": lambda t: setattr(t.side(0).tokens[2], "spent", True),
+    "another hero in the fight": lambda t: setattr(t.hero, "hero", "laurel"),
+    "another enemy": lambda t: setattr(t.side(1), "enemy", "bog-troll"),
+    "another hero fights": lambda t: setattr(t.side(0), "seat", 1),
     "the enemy has passed": lambda t: setattr(t.side(1).round, "passed", True),
     "an attack of the enemy grows": lambda t: setattr(t.side(1).round, "edge", 9),
 }
@@ -115,5 +129,24 @@ def test_what_changes_in_a_roll_is_seen(change: Change) -> None:
 @pytest.mark.parametrize("change", WAR.values(), ids=list(WAR))
 def test_what_changes_in_a_fight_is_seen(change: Change) -> None:
     t = Table("corbin", "lissa")
-    t.fight(["2phy/shd", "mag/agi"], ["2sku/shd", "sku/dbl"])
+    t.fight(["2phy/shd", "mag/agi", "3shd/mag"], ["2sku/shd", "sku/dbl"])
     sees(t, change)
+
+
+@pytest.mark.rule("RB-SCN-06", "RB-SCN-07")
+@pytest.mark.parametrize(
+    "change", [lambda t: setattr(t.hero, "tokens", 2), PEACE["zombies"]], ids=["tokens", "zombies"]
+)
+def test_what_weakens_a_villain_is_seen(change: Change) -> None:
+    t = Table("corbin", "lissa", scenario="corpse-king")
+    t.fight(["2phy/shd"], ["2sku/shd"], enemy="vorakesh", cause="villain")
+    sees(t, change)
+
+
+@pytest.mark.rule("RB-SET-12")
+def test_a_hero_card_that_is_turned_in_a_fight_is_seen() -> None:
+    t = Table("corbin", "lissa")
+    tough = replace(t.content.heroes["corbin"], abilities=(Bonus("health", 4),))
+    t._content(heroes={**t.content.heroes, "corbin": tough})
+    t.fight(["2phy/shd"], ["2sku/shd"])
+    sees(t, lambda t: setattr(t.hero, "side", "setup"))
