@@ -7,10 +7,13 @@ from msgspec.structs import replace
 
 from waystone.games.runebound.box.abilities import Bonus
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.steps import an_action
+from waystone.games.runebound.rules.turn.movement import travel
+from waystone.games.runebound.shown.stage import stages
 from waystone.games.runebound.shown.view import view
 from waystone.games.runebound.table.state import Roll, StoryQuest, Trial
 from waystone.kernel.game import find
-from waystone.kernel.text import Memory
+from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as Seen
 
 Change = Callable[[Table], object]
@@ -84,7 +87,7 @@ WAR: dict[str, Change] = {
     "a skill with health": lambda t: t.skills("iron-body"),
     "a shield is spent": lambda t: setattr(t.side(0).tokens[2], "spent", True),
     "another hero in the fight": lambda t: setattr(t.hero, "hero", "laurel"),
-    "another enemy": lambda t: setattr(t.side(1), "enemy", "bog-troll"),
+    "another enemy of the same health": lambda t: setattr(t.side(1), "enemy", "shield-knight"),
     "another hero fights": lambda t: setattr(t.side(0), "seat", 1),
     "the enemy has passed": lambda t: setattr(t.side(1).round, "passed", True),
     "an attack of the enemy grows": lambda t: setattr(t.side(1).round, "edge", 9),
@@ -150,3 +153,48 @@ def test_a_hero_card_that_is_turned_in_a_fight_is_seen() -> None:
     t._content(heroes={**t.content.heroes, "corbin": tough})
     t.fight(["2phy/shd"], ["2sku/shd"])
     sees(t, lambda t: setattr(t.hero, "side", "setup"))
+
+
+DEEDS: dict[str, Change] = {
+    "speed": lambda t: t.hero.boosts.update(speed=2),
+    "no speed": lambda t: t.hero.boosts.update(speed=-9),
+    "hand": lambda t: t.hero.boosts.update(hand=2),
+    "damage": lambda t: setattr(t.hero, "damage", 2),
+    "points": lambda t: setattr(t.state, "points", 1),
+    "a site": lambda t: t.put(t.content.atlas.ids[next(iter(t.content.atlas.cities))]),
+    "hills": lambda t: t.put(t.terrain("H")),
+}
+
+
+@pytest.mark.rule("RB-TRN-02", "RB-RST-02", "RB-RST-03")
+@pytest.mark.parametrize("change", DEEDS.values(), ids=list(DEEDS))
+def test_what_changes_for_the_usual_deeds_is_told(change: Change) -> None:
+    t = Table("corbin", "lissa").put(Table("corbin").terrain("P"))
+    t.state.active, t.state.points = 0, 3
+
+    def staged(text: Text) -> tuple[dict[str, str], dict[str, str]]:
+        question = t.play(an_action(0)).session.question(0)
+        assert question is not None
+        staging = stages(t.state, t.content, question, text)
+        return staging.effects, staging.warnings
+
+    known, fresh = (find("runebound").text("en", t.content) for _ in range(2))
+    before = staged(known)
+    change(t)
+    assert staged(known) == staged(fresh)
+    assert staged(known) != before
+
+
+@pytest.mark.rule("RB-MOV-04")
+def test_the_dice_that_are_left_are_told_anew() -> None:
+    t = Table("corbin", "lissa")
+    t.state.active = 0
+    text = find("runebound").text("en", t.content)
+
+    def cause(*dice: int) -> str:
+        t.state.roll = Roll(0, list(dice), [False] * len(dice))
+        question = t.play(travel(0)).session.question(0)
+        assert question is not None
+        return stages(t.state, t.content, question, text).cause
+
+    assert len({cause(1, 2), cause(1, 3), cause(0, 1, 2), cause(1)}) == 4

@@ -26,23 +26,25 @@ from .hero import present
 from .hud import CALM, hud, of_hud
 from .scene import Fought, fought
 
-Own = dict[int, tuple[int, Mat]]
+Own = dict[int | None, tuple[int, Mat]]
 """By seat: where the mat of its hero lies, and how its owner sees it."""
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
-    own, table = text.shared("table", lambda: open_table(Play(state, content), text))
+    own, table = text.shared("table", partial(open_table, state, content, text))
+    mine = own.get(seat)
+    if mine is None:
+        return replace(table, seat=seat)
+    at, mat = mine
     mats = table.mats[:]
-    if seat in own:
-        at, mat = own[seat]
-        mats[at] = mat
+    mats[at] = mat
     return replace(table, seat=seat, mats=mats)
 
 
-def open_table(g: G, text: Text) -> tuple[Own, Table]:
+def open_table(state: State, content: Content, text: Text) -> tuple[Own, Table]:
     """What everybody sees alike; and what is seen in its stead by an owner."""
-    state = g.state
+    g = Play(state, content)
     fight = fought(g, text) if state.combat is not None else None
     land = text.shared("realm", partial(realm, g, text), peopled(state))
     ahead = fight.outlook if fight is not None else CALM
