@@ -43,6 +43,13 @@ PEACE: dict[str, Change] = {
     "a quest": lambda t: t.hero.quests.append(t.state.decks["exploration"].pop()),
     "a rumor": lambda t: t.hero.rumors.append(t.state.decks["social"].pop()),
     "a boost": lambda t: t.hero.boosts.update(speed=2),
+    "damage of one who waits": lambda t: setattr(t.other, "damage", 2),
+    "a step of one who waits": lambda t: setattr(t.other, "space", t.other.space + 1),
+    "a card in the hand of one who waits": lambda t: t.other.hand.append(
+        t.state.decks["skill"].pop()
+    ),
+    "one who waits is out of the game": lambda t: setattr(t.other, "eliminated", True),
+    "the end of a turn": lambda t: setattr(t.state, "active", -1),
     "the next turn": lambda t: setattr(t.state, "active", 1),
     "another first player": lambda t: setattr(t.state, "first", 1),
     "an action": lambda t: setattr(t.state, "points", 1),

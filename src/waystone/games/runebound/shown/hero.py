@@ -26,6 +26,21 @@ class Present(NamedTuple):
 
 
 def present(g: G, text: Text) -> list[Present]:
+    """The heroes in the order of their seats: whose turn it is among those who wait."""
+    state = g.state
+    chosen = [hero for hero in state.heroes if hero.hero]
+    waiting = [hero for hero in chosen if hero.seat != state.active]
+    found: list[Present] = []
+    if waiting:
+        of = (waiting, state.scenario)
+        found = text.shared("waiting", partial(each_present, g, waiting, text), of)
+    if len(waiting) == len(chosen):
+        return found
+    at = next(n for n, hero in enumerate(chosen) if hero.seat == state.active)
+    return [*found[:at], *each_present(g, [chosen[at]], text), *found[at:]]
+
+
+def each_present(g: G, heroes: list[Hero], text: Text) -> list[Present]:
     scenario, active = g.state.scenario, g.state.active
     return [
         text.shared(
@@ -33,8 +48,7 @@ def present(g: G, text: Text) -> list[Present]:
             partial(one_present, g, hero, text),
             (hero, scenario, active == hero.seat),
         )
-        for hero in g.state.heroes
-        if hero.hero
+        for hero in heroes
     ]
 
 

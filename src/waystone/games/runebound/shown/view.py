@@ -150,10 +150,6 @@ NO_DICE: list[Die] = []
 
 
 def dice(roll: Roll, text: Text) -> list[Die]:
-    return text.shared("dice", partial(rolled, roll, text), (roll,))
-
-
-def rolled(roll: Roll, text: Text) -> list[Die]:
     return [
         text.once(
             ("die", n, face, roll.seat, roll.spent[n]),
