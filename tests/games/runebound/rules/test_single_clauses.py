@@ -9,10 +9,9 @@ from waystone.games.runebound.rules.combat.actions import choose_action
 from waystone.games.runebound.rules.combat.damage import block
 from waystone.games.runebound.rules.combat.effects import pick
 from waystone.games.runebound.rules.combat.payment import pay_agility, pay_surge
-from waystone.games.runebound.rules.turn.options import Act
 from waystone.games.runebound.shown.duel import asked_side, net_damage, retreat
 from waystone.games.runebound.shown.effects import against, against_learning
-from waystone.games.runebound.shown.stage import deed, stages
+from waystone.games.runebound.shown.stage import stages, usual_deeds
 from waystone.games.runebound.table.state import sheet
 from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import find
@@ -156,7 +155,7 @@ def test_a_boost_makes_room_for_a_skill(boost: int, warned: bool) -> None:
 def test_a_rest_of_the_unhurt_is_warned_of(damage: int, warning: str) -> None:
     t = Table("corbin")
     t.hero.damage = damage
-    assert deed(t.g, WORDS, t.hero, Act("rest"))[1] == warning
+    assert usual_deeds(t.g, WORDS, t.hero)[1].get("rest", "") == warning
 
 
 @pytest.mark.rule("RB-SHP-03", "RB-SHP-04")

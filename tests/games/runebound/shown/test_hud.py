@@ -4,14 +4,16 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.shown.hud import hud, outlook, sight
+from waystone.games.runebound.shown.view import view
 from waystone.kernel.game import find
 from waystone.kernel.view import Hud
 
 
 def shown(t: Table) -> Hud:
     text = find("runebound").text("en", t.content)
-    return hud(t.state, sight(t.g, text), outlook(t.g, text), text)
+    seen = view(t.state, t.content, None, text).hud
+    assert seen is not None
+    return seen
 
 
 @pytest.mark.rule("RB-TIM-06", "RB-TIM-07", "RB-TIM-08")

@@ -5,7 +5,6 @@ from waystone.kernel.view import Board, Cell, Edge, Piece
 
 from ..box.geography import ALL, WORDS, column_row
 from ..table.state import G, Hero
-from ..table.values import is_defeated
 
 GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
@@ -20,10 +19,15 @@ def board(g: G, heroes: list[Piece], text: Text) -> Board:
     if key not in drawn:
         drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
     bare, lines = drawn[key]
-    cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
-    on_map = (g.state.zombies, g.state.story)
-    others = text.shared("tokens", lambda: tokens(g, text), on_map)
+    on_map = (g.state.gems, g.state.zombies, g.state.story)
+    cells, others = text.shared("map", lambda: laid(g, bare, text), on_map)
     return Board("map", text("board"), "hex-flat", cells, [*heroes, *others], lines)
+
+
+def laid(g: G, bare: list[Cell], text: Text) -> tuple[list[Cell], list[Piece]]:
+    """The spaces with their gems, and the tokens on them."""
+    cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
+    return cells, tokens(g, text)
 
 
 def set_with_gems(g: G, bare: list[Cell], text: Text) -> list[Cell]:
@@ -114,14 +118,14 @@ def edges(g: G, text: Text) -> list[Edge]:
     return found
 
 
-def conditions(g: G, hero: Hero, text: Text) -> list[str]:
+def conditions(hero: Hero, defeated: bool, active: bool, text: Text) -> list[str]:
     found = []
     if hero.eliminated:
         found.append(text("eliminated"))
-    elif is_defeated(g, hero):
+    elif defeated:
         found.append(text("defeated"))
     if hero.delayed:
         found.append(text("delayed"))
-    if g.state.active == hero.seat:
+    if active:
         found.append(text("active"))
     return found

@@ -19,12 +19,12 @@ HARMS: tuple[Harm, ...] = ("phy", "mag", "sku")
 
 def sides(g: G) -> list[str]:
     """Both opponents: heroes by their pieces, enemies by their cards; then both pools."""
-    combat = fight(g)
-    found = [
-        f"hero:{hero_of(g, side).hero}" if side.seat >= 0 else f"card:{side.enemy}"
-        for side in combat.sides
-    ]
-    return [*found, "pool:0", "pool:1"]
+    one, other = fight(g).sides
+    return [opponent(g, one), opponent(g, other), "pool:0", "pool:1"]
+
+
+def opponent(g: G, side: Side) -> str:
+    return f"hero:{hero_of(g, side).hero}" if side.seat >= 0 else f"card:{side.enemy}"
 
 
 def asked_side(g: G, question: Asked) -> int:
@@ -47,12 +47,14 @@ def cause(g: G, text: Text, n: int) -> str:
 
 def net_damage(g: G, n: int, kind: Harm, damage: int) -> int:
     """RB-DMG-13, RB-CAC-10: an attack with what adds to it, less armour and what is guarded."""
-    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
-    if foe.enemy:
+    sides = fight(g).sides
+    side, foe = sides[n], sides[1 - n]
+    if foe.enemy and (per_trait := sheet_of(g, side).per_trait):
         traits = g.content.traits(foe.enemy)
-        damage += sum(each.n for each in sheet_of(g, side).per_trait if each.trait in traits)
+        damage += sum(each.n for each in per_trait if each.trait in traits)
     damage += side.round.edge
-    damage -= sum(armor.n for armor in sheet_of(g, foe).armor if armor.kind == kind)
+    if armor := sheet_of(g, foe).armor:
+        damage -= sum(piece.n for piece in armor if piece.kind == kind)
     return max(0, damage - foe.round.guard)
 
 
@@ -87,22 +89,21 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     n = asked_side(g, question)
     side = fight(g).sides[n]
     effects, warnings = {}, {}
-    pool = shown(g, side)
+    pool, recasts = shown(g, side), text("does-recast")
     harm = {kind: total(g, side, pool[kind]) for kind in HARMS if kind in pool}
-    unused = max(harm.values(), default=0)
     for option in question.options:
         key, act = option.key, option.value
         match act.what:
+            case "recast":
+                effects[key] = recasts
+            case "flip":
+                effects[key] = text("does-flip", back=option.args["back"])
+            case "double":
+                effects[key] = text("does-double", n=2 * worth(g, side, act.at))
             case "attack":
                 effects[key], warnings[key] = attack(g, text, n, act.kind, harm[act.kind])
             case "some":
                 effects[key] = text("does-attack-some")
-            case "double":
-                effects[key] = text("does-double", n=2 * worth(g, side, act.at))
-            case "flip":
-                effects[key] = text("does-flip", back=option.args["back"])
-            case "recast":
-                effects[key] = text("does-recast")
             case "surge" | "special":
                 then = effects_of(g, side, act)
                 effects[key] = text.once(("does", act.key), partial(told, text, then))
@@ -112,6 +113,7 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
                 warnings[key] = against_using(text, hero_of(g, side), act.used)
             case _:
                 effects[key] = text("does-pass-round")
+                unused = max(harm.values(), default=0)
                 warnings[key] = text("warn-unused", n=unused) if unused else ""
     return Staging(sides(g), cause(g, text, n), effects, named(warnings))
 

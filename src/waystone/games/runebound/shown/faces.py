@@ -1,7 +1,7 @@
 """Cards as a seat reads them: the text is put together from the effects that are executed."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section, Zone
@@ -86,16 +86,21 @@ def card_view(content: Content, card: str, place: str, text: Text, face_up: bool
 
 def laid_out(content: Content, cards: Collection[str], where: str, text: Text) -> list[Card]:
     """Cards that lie open side by side, each at a place that is called after it."""
+    if not cards:
+        return []
     made = faces_at(content, where, text)
-    for card in cards:
-        if card not in made:
-            made[card] = text.face(face_of(content, card, f"{where}:{card}", text))
-    return [made[card] for card in cards]
+    try:
+        return [made[card] for card in cards]
+    except KeyError:
+        for card in cards:
+            if card not in made:
+                made[card] = text.face(face_of(content, card, f"{where}:{card}", text))
+        return [made[card] for card in cards]
 
 
-def faces_at(content: Content, place: str, text: Text) -> dict[str, Card]:
-    """The faces of the cards that have lain there, as this language has them."""
-    faces: dict[tuple[type[Text], str, str], dict[str, Card]] = content.__dict__.setdefault(
+def faces_at(content: Content, place: str, text: Text) -> dict[Hashable, Card]:
+    """The faces of the cards and tokens that have lain there, as this language has them."""
+    faces: dict[tuple[type[Text], str, str], dict[Hashable, Card]] = content.__dict__.setdefault(
         "faces", {}
     )
     return faces.setdefault((type(text), text.language, place), {})
@@ -282,23 +287,36 @@ def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
 
 def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
     """The tokens of one side, the spent ones marked; a doubled token lies on its double."""
-    under = {token.on for token in side.tokens}
-    open_ = [at for at in range(len(side.tokens)) if at not in under]
-    cards = [token_card(g, n, side, at, text) for at in open_]
+    tokens, made = side.tokens, faces_at(g.content, f"pool:{n}", text)
+    under = {token.on for token in tokens}
+    cards = []
+    for at, token in enumerate(tokens):
+        if at in under:
+            continue
+        if token.on >= 0:
+            cards.append(doubled_card(g, n, side, at, text))
+            continue
+        lies = (at, token.token, token.face, token.spent)
+        card = made.get(lies)
+        if card is None:
+            card = made[lies] = token_card(g, n, at, token, None, text)
+        cards.append(card)
     return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)
 
 
-def token_card(g: G, n: int, side: Side, at: int, text: Text) -> Card:
+def doubled_card(g: G, n: int, side: Side, at: int, text: Text) -> Card:
     token = side.tokens[at]
-    below = side.tokens[token.on] if token.on >= 0 else None
-    under = (token.on, below.token, below.face) if below is not None else ()
+    below = side.tokens[token.on]
     return text.once(
-        ("token", n, at, token.token, token.face, token.spent, *under),
-        lambda: _token_card(g, n, at, token, below, text),
-    )
+        (
+            "doubled", n, at, token.token, token.face, token.spent,
+            token.on, below.token, below.face,
+        ),
+        lambda: token_card(g, n, at, token, below, text),
+    )  # fmt: skip
 
 
-def _token_card(g: G, n: int, at: int, token: Token, below: Token | None, text: Text) -> Card:
+def token_card(g: G, n: int, at: int, token: Token, below: Token | None, text: Text) -> Card:
     both = g.content.tokens[token.token].faces
     faces = [both[token.face], both[1 - token.face]]
     tags = ["spent"] if token.spent else []

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Figure, Mat, Piece, Track, Zone
+from waystone.kernel.view import Card, Figure, Mat, Piece, Track, Zone
 
 from ..table.state import G, Hero
-from ..table.values import attribute, hand_limit, health, speed
+from ..table.values import values
 from .board import conditions, hero_piece
 from .faces import card_view, laid_out
 
@@ -26,6 +26,21 @@ class Present(NamedTuple):
 
 
 def present(g: G, text: Text) -> list[Present]:
+    """The heroes in the order of their seats: whose turn it is among those who wait."""
+    state = g.state
+    chosen = [hero for hero in state.heroes if hero.hero]
+    waiting = [hero for hero in chosen if hero.seat != state.active]
+    found: list[Present] = []
+    if waiting:
+        of = (waiting, state.scenario)
+        found = text.shared("waiting", partial(each_present, g, waiting, text), of)
+    if len(waiting) == len(chosen):
+        return found
+    at = next(n for n, hero in enumerate(chosen) if hero.seat == state.active)
+    return [*found[:at], *each_present(g, [chosen[at]], text), *found[at:]]
+
+
+def each_present(g: G, heroes: list[Hero], text: Text) -> list[Present]:
     scenario, active = g.state.scenario, g.state.active
     return [
         text.shared(
@@ -33,8 +48,7 @@ def present(g: G, text: Text) -> list[Present]:
             partial(one_present, g, hero, text),
             (hero, scenario, active == hero.seat),
         )
-        for hero in g.state.heroes
-        if hero.hero
+        for hero in heroes
     ]
 
 
@@ -53,8 +67,7 @@ def hero_mats(g: G, hero: Hero, text: Text) -> HeroMats:
     def both_zones() -> tuple[list[Zone], list[Zone]]:
         """The cards of a hero, for the others and for the owner."""
         lying = text.shared(("beside", hero.seat), lambda: open_zones(g, hero, text), beside)
-        others, own = (hand_and_trophies(g, hero, mine, text) for mine in (False, True))
-        return [*others, *lying], [*own, *lying]
+        return [*closed_zones(g, hero, text), *lying], [*own_zones(g, hero, text), *lying]
 
     def both_sides() -> HeroMats:
         zones = text.shared(("zones", hero.seat), both_zones, cards)
@@ -64,16 +77,30 @@ def hero_mats(g: G, hero: Hero, text: Text) -> HeroMats:
     return text.shared(("mat", hero.seat), both_sides, of)
 
 
-def hand_and_trophies(g: G, hero: Hero, mine: bool, text: Text) -> list[Zone]:
-    hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
-    if mine:
-        hand.cards = laid_out(g.content, hero.hand, f"hand:{hero.seat}", text)
-    trophies = Zone("trophies", text("trophies"), count=len(hero.trophies))
-    trophies.cards = [
-        card_view(g.content, c, f"trophy:{hero.seat}:{n}", text, face_up=mine)
+def closed_zones(g: G, hero: Hero, text: Text) -> list[Zone]:
+    """RB-HID-01, RB-TRO-08: of a hand all see how many cards, of trophies the backs."""
+    backs = trophies(g, hero, text, face_up=False)
+    return [
+        Zone("hand", text("hand"), [], len(hero.hand), "hand"),
+        Zone("trophies", text("trophies"), backs, len(hero.trophies)),
+    ]
+
+
+def own_zones(g: G, hero: Hero, text: Text) -> list[Zone]:
+    """The hand and the trophies for their owner."""
+    hand = laid_out(g.content, hero.hand, f"hand:{hero.seat}", text)
+    faces = trophies(g, hero, text, face_up=True)
+    return [
+        Zone("hand", text("hand"), hand, len(hero.hand), "hand"),
+        Zone("trophies", text("trophies"), faces, len(hero.trophies)),
+    ]
+
+
+def trophies(g: G, hero: Hero, text: Text, *, face_up: bool) -> list[Card]:
+    return [
+        card_view(g.content, c, f"trophy:{hero.seat}:{n}", text, face_up)
         for n, c in enumerate(hero.trophies)
     ]
-    return [hand, trophies]
 
 
 def open_zones(g: G, hero: Hero, text: Text) -> list[Zone]:
@@ -88,17 +115,9 @@ def open_zones(g: G, hero: Hero, text: Text) -> list[Zone]:
 
 
 def open_mat(g: G, hero: Hero, zones: list[Zone], text: Text) -> Mat:
-    limit = health(g, hero)
-    numbers = (
-        attribute(g, hero, "body"),
-        attribute(g, hero, "mind"),
-        attribute(g, hero, "spirit"),
-        speed(g, hero),
-        hand_limit(g, hero),
-        hero.gold,
-        hero.tokens,
-    )
-    scenario = g.state.scenario
+    *printed, limit = values(g, hero)
+    numbers = (*printed, hero.gold, hero.tokens)
+    scenario, left = g.state.scenario, max(0, limit - hero.damage)
     return Mat(
         f"mat:{hero.seat}",
         text.name(hero.hero),
@@ -108,9 +127,9 @@ def open_mat(g: G, hero: Hero, zones: list[Zone], text: Text) -> Mat:
         figures=text.once(
             ("figures", scenario, *numbers), lambda: figures(numbers, scenario, text)
         ),
-        tracks=[Track("health", text("health"), max(0, limit - hero.damage), limit, "heart-organ")],
+        tracks=[Track("health", text("health"), left, limit, "heart-organ")],
         zones=zones,
-        tags=conditions(g, hero, text),
+        tags=conditions(hero, not left, g.state.active == hero.seat, text),
     )
 
 

@@ -1,5 +1,6 @@
 """What must be in sight: the villain, the time that is left, whose turn it is."""
 
+from functools import partial
 from typing import NamedTuple
 
 from waystone.kernel.text import Text
@@ -7,7 +8,7 @@ from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import DECKS
 from ..table.opponents import fight, forbidden
-from ..table.pool import showing, shown, total, who
+from ..table.pool import who
 from ..table.state import G, Hero, State, playing
 from .duel import health_left, net_damage
 
@@ -17,14 +18,18 @@ Outlook = tuple[list[Intent], str]
 CALM: Outlook = ([], "")
 
 
-def outlook(g: G, text: Text) -> Outlook:
-    combat = g.state.combat
-    if combat is None or combat.sides[1].seat >= 0:
+def outlook(g: G, skulls: int, shields: int, guard: int, text: Text) -> Outlook:
+    """By the skulls and the shields in the pool of the enemy and the shields in the hero's.
+    RB-CAC-03: all its skulls at once, unless it has passed."""
+    hero, foe = fight(g).sides
+    if foe.seat >= 0:
         return CALM
-    pool = shown(g, combat.sides[1])
-    threat = _threat(g, pool.get("sku", []))
-    shields = total(g, combat.sides[1], pool.get("shd", []))
-    return _intents(g, threat, shields, text), _danger(g, threat, text)
+    threat = net_damage(g, 1, "sku", skulls) if skulls and not foe.round.passed else 0
+    names = who(g, hero), foe.enemy
+    intents = text.once(
+        ("intents", *names, threat, shields), partial(_intents, *names, threat, shields, text)
+    )
+    return intents, _danger(g, threat, guard, text) if threat else ""
 
 
 class Sight(NamedTuple):
@@ -52,7 +57,9 @@ def sight(g: G, text: Text) -> Sight:
     )
 
 
-def hud(state: State, seen: Sight, ahead: Outlook, text: Text) -> Hud:
+def hud(g: G, ahead: Outlook, text: Text) -> Hud:
+    state = g.state
+    seen = text.shared("sight", partial(sight, g, text), in_sight(state))
     return Hud(
         seen.round,
         text("hud-points", points=state.points) if state.active >= 0 else "",
@@ -60,9 +67,32 @@ def hud(state: State, seen: Sight, ahead: Outlook, text: Text) -> Hud:
         seen.order,
         seen.clocks,
         ahead[0],
-        counters=_counters([len(state.decks.get(deck, ())) for deck in DECKS], text),
+        counters=_counters(_left(state), text),
         danger=ahead[1],
     )
+
+
+def in_sight(state: State) -> tuple[object, ...]:
+    """All that is in sight of the realm."""
+    return (
+        state.scenario,
+        state.first,
+        state.active,
+        state.round,
+        state.act,
+        state.space_on_track,
+        state.zombies,
+        [hero.hero for hero in state.heroes if not hero.eliminated],
+    )
+
+
+def of_hud(state: State) -> tuple[object, ...]:
+    """All that must be in sight, but for what is ahead in a fight."""
+    return (*in_sight(state), state.points, _left(state))
+
+
+def _left(state: State) -> list[int]:
+    return [len(state.decks.get(deck, ())) for deck in DECKS]
 
 
 def _counters(left: list[int], text: Text) -> list[Counter]:
@@ -92,46 +122,21 @@ def _dead(g: G, text: Text) -> list[Clock]:
     return [Clock("zombies", text("hud-zombies"), n, None, "shambling-zombie", note)]
 
 
-def _intents(g: G, threat: int, shields: int, text: Text) -> list[Intent]:
+def _intents(hero: str, enemy: str, threat: int, shields: int, text: Text) -> list[Intent]:
     """What the enemy of a fight could do now, by the tokens in its pool and the armour it meets."""
-    hero, enemy = (who(g, side) for side in fight(g).sides)
-
-    def figures() -> list[Figure]:
-        return [
-            Figure("death-skull", str(threat), text("hud-hits")),
-            Figure("shield", str(shields), text("hud-shields")),
-        ]
-
-    return text.once(
-        ("intents", hero, enemy, threat, shields),
-        lambda: [
-            Intent(
-                f"card:{enemy}",
-                text.name(enemy),
-                "crossed-swords",
-                figures(),
-                target=f"hero:{hero}",
-            )
-        ],
-    )
+    figures = [
+        Figure("death-skull", str(threat), text("hud-hits")),
+        Figure("shield", str(shields), text("hud-shields")),
+    ]
+    name, target = text.name(enemy), f"hero:{hero}"
+    return [Intent(f"card:{enemy}", name, "crossed-swords", figures, target=target)]
 
 
-def _threat(g: G, skulls: list[int]) -> int:
-    """RB-CAC-03: all its skulls at once, unless it has passed."""
-    enemy = fight(g).sides[1]
-    if not skulls or enemy.round.passed:
-        return 0
-    return net_damage(g, 1, "sku", total(g, enemy, skulls))
-
-
-def _danger(g: G, threat: int, text: Text) -> str:
+def _danger(g: G, threat: int, guard: int, text: Text) -> str:
     """A blow that the shields in the hero's pool cannot take."""
     hero, enemy = fight(g).sides
-    if not threat:
-        return ""
-    shields = 0 if forbidden(g, 0, "shield") else total(g, hero, showing(g, hero, "shd"))
-    through = threat - shields
-    if through < health_left(g, hero) or through <= 0:
+    through = threat - (0 if forbidden(g, 0, "shield") else guard)
+    if through <= 0 or through < health_left(g, hero):
         return ""
     return text("hud-danger", foe=who(g, enemy), hero=who(g, hero))
 

@@ -8,7 +8,7 @@ from waystone.kernel.view import Ghost
 from ..box.definitions import Content, EventDef
 from ..box.geography import WORDS
 from ..rules.adventures.events import rumor_of
-from ..rules.turn.dice import LETTERS
+from ..rules.turn.dice import NAMES
 from ..rules.turn.movement import DieMove
 from ..rules.turn.options import Act
 from ..rules.turn.rest import REST_DICE
@@ -48,35 +48,55 @@ def piece(hero: Hero) -> str:
 @stages.of("ask-action")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = Play(state, content), state.heroes[question.seat]
-    effects, warnings, step = {}, {}, text("does-step")
+    usual, against_usual, step = usual_deeds(g, text, hero)
+    effects, warnings = usual.copy(), against_usual.copy()
     for option in question.options:
-        if option.value.what == "step":
+        act = option.value
+        if act.what == "step":
             effects[option.key] = step
-            continue
-        effect, warning = deed(g, text, hero, option.value)
-        if effect:
-            effects[option.key] = effect
-        if warning:
-            warnings[option.key] = warning
+        elif act.what not in USUAL:
+            effect, warning = deed(g, text, hero, act)
+            if effect:
+                effects[option.key] = effect
+            if warning:
+                warnings[option.key] = warning
     about = [piece(hero), f"hex:{content.atlas.ids[hero.space]}", f"mat:{hero.seat}"]
     return Staging(about, text("cause-turn", points=state.points), effects, warnings)
 
 
+USUAL = frozenset({"roll", "rest", "train", "wait", "end"})
+"""What a hero can do almost anywhere, under keys of the same names."""
+
+Usual = tuple[dict[str, str], dict[str, str], str]
+"""What the usual deeds would do, what speaks against them, and what a step would do."""
+
+
+def usual_deeds(g: G, text: Text, hero: Hero) -> Usual:
+    atlas, points = g.content.atlas, g.state.points
+    dice, limit = speed(g, hero), hand_limit(g, hero)
+    wild = WORDS[atlas.terrain[hero.space]] if atlas.wilderness(hero.space) else ""
+
+    def told() -> Usual:
+        effects = {
+            "roll": text("does-roll", n=dice),
+            "rest": rest(text, wild, hero.damage),
+            "train": text("does-train", n=limit),
+        }
+        warnings = {
+            "roll": "" if dice else text("warn-no-dice"),
+            "rest": "" if hero.damage else text("warn-unhurt"),
+            "train": "" if limit else text("warn-no-cards"),
+            "wait": text("warn-no-effect"),
+            "end": text("warn-points-lost", n=points) if points else "",
+        }
+        return effects, named(warnings), text("does-step")
+
+    return text.once(("usual", dice, limit, wild, hero.damage, points), told)
+
+
 def deed(g: G, text: Text, hero: Hero, act: Act) -> tuple[str, str]:
-    """RB-TRN-02: what an action other than a step would do, and what speaks against it."""
+    """RB-TRN-02: what a less usual action would do, and what speaks against it."""
     match act.what:
-        case "roll":
-            dice = speed(g, hero)
-            return text("does-roll", n=dice), "" if dice else text("warn-no-dice")
-        case "rest":
-            return rest(g, text, hero), "" if hero.damage else text("warn-unhurt")
-        case "train":
-            limit = hand_limit(g, hero)
-            return text("does-train", n=limit), "" if limit else text("warn-no-cards")
-        case "wait":
-            return "", text("warn-no-effect")
-        case "end":
-            return "", text("warn-points-lost", n=g.state.points) if g.state.points else ""
         case "learn":
             return skill(g, text, act.card), against_learning(g, text, hero, act.card)
         case "use":
@@ -90,12 +110,11 @@ def deed(g: G, text: Text, hero: Hero, act: Act) -> tuple[str, str]:
             return with_card(g, text, hero, act)
 
 
-def rest(g: G, text: Text, hero: Hero) -> str:
+def rest(text: Text, wild: str, damage: int) -> str:
     """RB-RST-02, RB-RST-03."""
-    atlas = g.content.atlas
-    if not atlas.wilderness(hero.space):
-        return text("does-rest-site", n=hero.damage)
-    return text("does-rest-wild", n=REST_DICE, terrain=WORDS[atlas.terrain[hero.space]])
+    if not wild:
+        return text("does-rest-site", n=damage)
+    return text("does-rest-wild", n=REST_DICE, terrain=wild)
 
 
 def skill(g: G, text: Text, card: str) -> str:
@@ -126,16 +145,18 @@ def travel(state: State, content: Content, question: Asked, text: Text) -> Stagi
     left = [n for n, spent in enumerate(roll.spent) if not spent]
     effects, warnings, rerolls = {}, {}, text("does-reroll", free=roll.free > 0)
     for option in question.options:
-        if option.text == "option-use":
+        doing = option.text
+        if doing == "option-reroll":
+            effects[option.key] = rerolls
+        elif doing == "option-use":
             effects[option.key] = of_ability(text, option.value)
             warnings[option.key] = against_using(text, hero, option.value)
-        elif option.text == "option-reroll":
-            effects[option.key] = rerolls
-    if isinstance(question.options[0].value, DieMove):
+    if type(question.options[0].value) is DieMove:
         warnings["done"] = text("warn-dice-lost", n=len(left))
-    faces = [f"face-{LETTERS[roll.dice[n]]}" for n in left]
-    about = [piece(hero), *(f"die:{n}" for n in left)]
-    return Staging(about, text("cause-travel", faces=faces), effects, named(warnings), plays=False)
+    faces = [NAMES[roll.dice[n]] for n in left]
+    cause = text.once(("cause-travel", *faces), lambda: text("cause-travel", faces=faces))
+    about = [piece(hero), *[f"die:{n}" for n in left]]
+    return Staging(about, cause, effects, named(warnings), plays=False)
 
 
 @stages.of("ask-reroll")

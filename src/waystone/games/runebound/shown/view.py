@@ -23,37 +23,40 @@ from ..table.state import G, Roll, State
 from .board import board
 from .faces import laid_out
 from .hero import present
-from .hud import CALM, Sight, hud, sight
+from .hud import CALM, hud, of_hud
 from .scene import Fought, fought
 
-Own = dict[int, tuple[int, Mat]]
+Own = dict[int | None, tuple[int, Mat]]
 """By seat: where the mat of its hero lies, and how its owner sees it."""
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
-    own, table = text.shared("table", lambda: open_table(Play(state, content), text))
+    own, table = text.shared("table", partial(open_table, state, content, text))
+    mine = own.get(seat)
+    if mine is None:
+        return replace(table, seat=seat)
+    at, mat = mine
     mats = table.mats[:]
-    if seat in own:
-        at, mat = own[seat]
-        mats[at] = mat
+    mats[at] = mat
     return replace(table, seat=seat, mats=mats)
 
 
-def open_table(g: G, text: Text) -> tuple[Own, Table]:
+def open_table(state: State, content: Content, text: Text) -> tuple[Own, Table]:
     """What everybody sees alike; and what is seen in its stead by an owner."""
-    state = g.state
+    g = Play(state, content)
     fight = fought(g, text) if state.combat is not None else None
-    land = text.shared("realm", lambda: realm(g, text), peopled(state))
+    land = text.shared("realm", partial(realm, g, text), peopled(state))
+    ahead = fight.outlook if fight is not None else CALM
     table = Table(
         "runebound",
         None,
         fight.phase if fight is not None else phase(state, text),
         boards=land.boards,
         mats=[*land.mats, *open_mats(g, fight, text)],
-        dice=text.shared("dice", lambda: dice(state.roll, text), (state.roll,)),
+        dice=dice(state.roll, text) if state.roll is not None else NO_DICE,
         pages=land.pages,
-        hud=hud(state, land.sight, fight.outlook if fight is not None else CALM, text),
+        hud=text.shared("hud", partial(hud, g, ahead, text), (*of_hud(state), ahead)),
         scene=fight.scene if fight is not None else None,
     )
     return land.own, table
@@ -66,7 +69,6 @@ class Realm(NamedTuple):
     own: Own
     boards: list[Board]
     pages: list[Page]
-    sight: Sight
 
 
 def realm(g: G, text: Text) -> Realm:
@@ -79,7 +81,6 @@ def realm(g: G, text: Text) -> Realm:
         {hero.seat: (at, hero.mats[1]) for at, hero in enumerate(heroes)},
         [board(g, pieces, text)],
         pages,
-        text.shared("sight", lambda: sight(g, text), in_sight(state)),
     )
 
 
@@ -88,28 +89,10 @@ def peopled(state: State) -> tuple[object, ...]:
     return (
         state.heroes,
         state.scenario,
-        state.first,
         state.active,
-        state.round,
-        state.act,
-        state.space_on_track,
         state.gems,
         state.zombies,
         state.story,
-    )
-
-
-def in_sight(state: State) -> tuple[object, ...]:
-    """All that is in sight of the realm."""
-    return (
-        state.scenario,
-        state.first,
-        state.active,
-        state.round,
-        state.act,
-        state.space_on_track,
-        state.zombies,
-        [hero.hero for hero in state.heroes if not hero.eliminated],
     )
 
 
@@ -121,25 +104,35 @@ def open_mats(g: G, fight: Fought | None, text: Text) -> list[Mat]:
     return [
         *([hero_choice(g, text)] if state.round == 0 else []),
         *([fight.mat] if fight is not None else []),
-        *text.shared("cards", lambda: card_mats(g, text), on_table),
+        *text.shared("cards", partial(card_mats, g, text), on_table),
     ]
 
 
 def card_mats(g: G, text: Text) -> list[Mat]:
     """The markets, the decks with their piles, the story."""
     state, content = g.state, g.content
+    aside = (state.markets, state.story, state.space_on_track, state.scenario)
+    market, story = text.shared("aside", partial(market_and_story, g, text), aside)
+    return [market, deck_mat(state, content, text), story]
+
+
+def market_and_story(g: G, text: Text) -> tuple[Mat, Mat]:
+    state = g.state
     time = (state.story, state.space_on_track, state.scenario)
-    return [
-        text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
-        deck_mat(state, content, text),
+    return (
+        text.shared("market", lambda: market_mat(state, g.content, text), (state.markets,)),
         text.shared("story", lambda: story_mat(g, text), time),
-    ]
+    )
 
 
 def phase(state: State, text: Text) -> str:
-    if state.round == 0:
+    act, round, points = state.act, state.round, state.points
+    if round == 0:
         return text("phase-setup")
-    return text("phase-round", act=state.act, round=state.round, points=state.points)
+    return text.once(
+        ("phase", act, round, points),
+        lambda: text("phase-round", act=act, round=round, points=points),
+    )
 
 
 TERRAINS = {
@@ -153,9 +146,10 @@ TERRAINS = {
 """RB-DIE-06: what the faces show."""
 
 
-def dice(roll: Roll | None, text: Text) -> list[Die]:
-    if roll is None:
-        return []
+NO_DICE: list[Die] = []
+
+
+def dice(roll: Roll, text: Text) -> list[Die]:
     return [
         text.once(
             ("die", n, face, roll.seat, roll.spent[n]),
@@ -188,12 +182,12 @@ def market_mat(state: State, content: Content, text: Text) -> Mat:
 
 def deck_mat(state: State, content: Content, text: Text) -> Mat:
     """RB-HID-03, RB-HID-04: the decks are closed, the piles are open."""
-    zones = []
-    for deck in (*DECKS, "skill", "asset"):
+    zones: list[Zone] = []
+    for these in STACKS:
         zones += text.shared(
-            ("pile", deck),
-            partial(deck_and_pile, state, content, deck, text),
-            (len(state.decks[deck]), state.discards[deck]),
+            ("piles", these),
+            partial(decks_and_piles, state, content, these, text),
+            [(len(state.decks[deck]), state.discards[deck]) for deck in these],
         )
     if state.drawn:
         drawn = laid_out(content, [state.drawn], "drawn", text)
@@ -204,7 +198,16 @@ def deck_mat(state: State, content: Content, text: Text) -> Mat:
     return Mat("decks", text("decks"), kind="decks", icon="card-draw", zones=zones)
 
 
+STACKS = (DECKS, ("skill",), ("asset",))
+"""The decks that lie together."""
+
 PILES = {"skill": "skills", "asset": "assets"}
+
+
+def decks_and_piles(
+    state: State, content: Content, decks: tuple[str, ...], text: Text
+) -> list[Zone]:
+    return [zone for deck in decks for zone in deck_and_pile(state, content, deck, text)]
 
 
 def deck_and_pile(state: State, content: Content, deck: str, text: Text) -> list[Zone]:

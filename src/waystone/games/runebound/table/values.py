@@ -1,7 +1,35 @@
 """The values of a hero (RB-ATT), derived from the cards in play whenever they are asked for."""
 
+from typing import NamedTuple
+
 from ..box.effects import Attribute
 from .state import G, Hero, sheet
+
+
+class Values(NamedTuple):
+    """All values of a hero, as they stand."""
+
+    body: int
+    mind: int
+    spirit: int
+    speed: int
+    hand: int
+    health: int
+
+
+def values(g: G, hero: Hero) -> Values:
+    """RB-ATT-03, RB-ATT-05, RB-ATT-06, RB-ATT-08: all values together."""
+    of = sheet(g, hero)
+    if not hero.boosts:
+        return Values(of.body, of.mind, of.spirit, of.speed, of.hand, of.health)
+    return Values(
+        attribute(g, hero, "body"),
+        attribute(g, hero, "mind"),
+        attribute(g, hero, "spirit"),
+        speed(g, hero),
+        hand_limit(g, hero),
+        health(g, hero),
+    )
 
 
 def attribute(g: G, hero: Hero, name: Attribute) -> int:
