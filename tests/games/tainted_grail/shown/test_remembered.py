@@ -7,8 +7,13 @@ import pytest
 
 from waystone.games.tainted_grail.box.choices import choices
 from waystone.games.tainted_grail.box.definitions import Content
+from waystone.games.tainted_grail.box.effects import Check, Damage, Result, Terror
+from waystone.games.tainted_grail.box.journal_graph import checks
 from waystone.games.tainted_grail.checks.testing import Table as Fight
 from waystone.games.tainted_grail.checks.testing import World as Cards
+from waystone.games.tainted_grail.rules.journal.pages import checks_in
+from waystone.games.tainted_grail.shown.encounter import clauses
+from waystone.games.tainted_grail.shown.keys import tidy
 from waystone.games.tainted_grail.shown.view import view
 from waystone.games.tainted_grail.table.state import (
     Card,
@@ -169,6 +174,15 @@ def test_where_there_is_no_mission_the_next_chapter_is_seen() -> None:
     sees(state, CONTENT, lambda: setattr(world, "chapter", [*C.chapters][-1]))
 
 
+@pytest.mark.rule("TG-DAY-13")
+def test_the_cards_of_an_upgrade_are_seen() -> None:
+    state = decode(State, encode(campaign()))
+    world, mine = state.world, state.heroes[0].id
+    assert world is not None
+    card = next(card.id for card in C.cards.values() if card.owner == mine)
+    sees(state, CONTENT, lambda: world.drawn.append(card))
+
+
 @pytest.mark.rule("TG-SAV-02")
 @pytest.mark.parametrize("change", HEROES.values(), ids=list(HEROES))
 def test_what_changes_about_a_character_is_seen(change: Callable[[Hero], object]) -> None:
@@ -251,3 +265,85 @@ def test_weather_and_help_are_seen(change: Callable[[State, Encounter], object])
     fight.state.companion, fight.encounter.weather = "goat", "fog"
     fight.act("ada")
     sees(fight.state_now, fight.content, lambda: change(fight.state_now, fight.now))
+
+
+ROWS = [
+    {"to": 1, "do": [{"type": "damage", "n": 1}]},
+    {"to": 4, "do": [{"type": "terror", "n": 2}]},
+]
+
+
+@pytest.mark.rule("TG-COM-06")
+def test_the_blow_of_another_row_is_seen() -> None:
+    fight = Fight(Cards().combat("bear", rows=ROWS), "ada", "ben").hold("ada", "ada-c0").act("ada")
+    state, text = fight.state_now, GAME.text("en", fight.content)
+    told = []
+    for pool in (0, 1, 2):
+        fight.now.pool = pool
+        seen = view(state, fight.content, 0, text)
+        assert seen.hud is not None
+        told.append(seen.hud.intents[0].lines)
+    assert told[0] == told[1] == clauses([Damage(1)], text)
+    assert told[2] == clauses([Terror(2)], text)
+
+
+@pytest.mark.rule("TG-VEN-10")
+def test_the_blow_of_another_enemy_and_of_markers_is_seen() -> None:
+    world = Cards().talk("judge", reaction=[{"type": "terror", "n": 1}])
+    world.talk("clerk", reactions=[[{"type": "terror", "n": 3}]])
+    talk = Fight(world, "ada", "ben", foe="judge").hold("ada", "ada-d0").act("ada")
+    state, text = talk.state_now, GAME.text("en", talk.content)
+    told = []
+    for foe, markers in (("judge", 0), ("clerk", 0), ("clerk", 1)):
+        talk.now.id, talk.now.markers = foe, markers
+        seen = view(state, talk.content, 0, text)
+        assert seen.hud is not None
+        told.append(seen.hud.intents[0].lines)
+        assert seen.mats[0].name == seen.mats[0].zones[0].cards[0].name == text.name(foe)
+    assert told == [clauses(blow, text) for blow in ([Terror(1)], [], [Terror(3)])]
+
+
+@pytest.mark.rule("TG-SEQ-30")
+def test_that_somebody_looks_into_an_empty_deck_is_seen() -> None:
+    fight = Fight(Cards(), "ada", "ben").hold("ada", "ada-c0").act("ada")
+    member = fight.now.members[0]
+    member.deck.clear()
+    sees(fight.state_now, fight.content, lambda: setattr(member, "looking", 1))
+
+
+def test_what_effects_do_is_remembered_by_all_of_them() -> None:
+    text = GAME.text("en", CONTENT)
+    one, two, both = ([Damage(1)], [Damage(2)], [Damage(1), Damage(2)])
+    told = [clauses(effects, text) for effects in (one, two, both, [], [Terror(1)])]
+    assert told[2] == [*told[0], *told[1]]
+    assert len({tuple(lines) for lines in told}) == len(told)
+    assert clauses((Damage(1),), text) == told[0]
+    results = [Result((Damage(1),), text={"en": word}) for word in ("so", "else")]
+    read = [clauses([Check((result,))], text) for result in results]
+    assert read == [[tidy(text.sentence(Check((result,))))] for result in results]
+
+
+@pytest.mark.rule("TG-GEN-15")
+def test_every_choice_that_is_closed_and_every_chapter_has_words_of_its_own() -> None:
+    state, text = decode(State, encode(campaign())), GAME.text("en", CONTENT)
+    world = state.world
+    assert world is not None
+    world.blocked[:] = [
+        f"{verse.id}.{n}"
+        for verse in list(C.verses.values())[:60]
+        for n, choice in enumerate(choices(C, verse), 1)
+        if choice.needs
+    ]
+    lines = [line for page in view(state, CONTENT, 0, text).pages for line in page.paragraphs]
+    assert len(set(world.blocked)) > 1
+    for key in world.blocked:
+        assert any(text.name(key) in line for line in lines)
+    for chapter in C.chapters:
+        world.chapter = chapter
+        assert text.name(chapter) in [page.title for page in view(state, C, 0, text).pages]
+
+
+@pytest.mark.rule("TG-JRN-08")
+def test_checks_are_remembered_by_verse() -> None:
+    for name, verse in C.verses.items():
+        assert checks_in(C, name) == checks(verse)

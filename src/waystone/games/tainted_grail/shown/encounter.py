@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from waystone.kernel.codec import encode
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Scene, Section, Side, Track, Zone
@@ -33,8 +34,8 @@ def faced(state: State, encounter: Encounter, content: Content, text: Text) -> t
     there = [member.seat for member in encounter.members if not member.left]
     e = encounter
     of = (
-        *(e.id, e.pool, e.time, e.affinity, e.tokens, e.markers, e.sequence, len(e.deck), e.spawn),
-        *(e.weather, e.weather_tokens, e.companions_used, here, heroes, there),
+        (e.id, e.pool, e.time, e.affinity, e.tokens, e.markers, e.sequence, len(e.deck), e.spawn),
+        (e.weather, e.weather_tokens, e.companions_used, here, heroes, there),
     )
 
     def both() -> tuple[Mat, Scene]:
@@ -78,15 +79,9 @@ def whole_encounter(
     text: Text,
 ) -> Mat:
     enemy = content.encounters[encounter.id]
-    mat = Mat(
-        "encounter",
-        text.name(enemy.id),
-        kind="encounter",
-        icon=enemy.icon,
-        tracks=foe.tracks,
-        zones=[foe.zone, Zone("sequence", text("table-sequence"), row, layout="sequence")],
-        tags=[text(f"colour-{enemy.colour}"), text(deck_of(enemy))],
-    )
+    mat = copy(text.once(("mat", enemy.id), lambda: bare_mat(enemy, text)))
+    mat.tracks = foe.tracks
+    mat.zones = [foe.zone, Zone("sequence", text("table-sequence"), row, layout="sequence")]
     if enemy.deck or encounter.deck:
         count = len(encounter.deck)
         mat.zones.append(Zone("enemy-deck", text("table-enemy-deck"), count=count, layout="pile"))
@@ -113,6 +108,11 @@ def whole_encounter(
         zone = f"companion-{companion.id}"
         mat.zones.append(Zone(zone, text("table-companion"), [text.face(card)]))
     return mat
+
+
+def bare_mat(enemy: EncounterDef, text: Text) -> Mat:
+    tags = [text(f"colour-{enemy.colour}"), text(deck_of(enemy))]
+    return Mat("encounter", text.name(enemy.id), kind="encounter", icon=enemy.icon, tags=tags)
 
 
 def encounter_tracks(encounter: Encounter, enemy: EncounterDef, text: Text) -> list[Track]:
@@ -181,7 +181,10 @@ def _printed_foe(enemy: EncounterDef, markers: int, text: Text) -> Card:
 
 
 def clauses(effects: Sequence[Effect], text: Text) -> list[str]:
-    return [tidy(text.sentence(effect)) for effect in effects] or [text("nothing")]
+    return text.once(
+        ("clauses", encode(effects)),
+        lambda: [tidy(text.sentence(effect)) for effect in effects] or [text("nothing")],
+    )
 
 
 def cubes_of_row(least: int, most: int, text: Text) -> str:

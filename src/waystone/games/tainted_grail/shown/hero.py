@@ -1,6 +1,7 @@
 """What lies before a character."""
 
 from copy import copy
+from functools import partial
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Figure, Mat, Track, Zone
@@ -26,20 +27,32 @@ def hero_mats(state: State, content: Content, text: Text) -> list[Mat]:
     members = {m.seat: m for m in encounter.members} if encounter is not None else {}
     active = encounter.active if encounter is not None else -1
     drawn = state.world.drawn if state.world is not None else []
-    return [
-        hero_mat(one, members.get(one.seat), active == one.seat, drawn, content, text)
-        for one in state.heroes
-    ]
+    mats = []
+    for one in state.heroes:
+        now = (one, members.get(one.seat), active == one.seat, drawn)
+        build = partial(laid_out, *now, content, text)
+        mats.append(text.shared(("mat", one.seat), build, seen_of(*now)))
+    return mats
 
 
-def hero_mat(
-    one: Hero, member: Member | None, active: bool, drawn: list[str], content: Content, text: Text
-) -> Mat:
-    return text.shared(
-        ("mat", one.seat),
-        lambda: laid_out(one, member, active, drawn, content, text),
-        (one, member, active, drawn),
+def seen_of(one: Hero, member: Member | None, active: bool, drawn: list[str]) -> tuple[object, ...]:
+    """All of a character that is in sight: of decks and upgrade sets nothing but how many cards are
+    left to draw."""
+    there = (held_by(member), member.been, member.left) if member is not None else ()
+    return (
+        (one.id, one.attributes, one.energy, one.health, one.terror, one.dying),
+        (one.food, one.wealth, one.magic, one.xp, one.items, one.skills, one.secrets),
+        (one.afflictions, one.legends, one.talent, active, drawn, there),
     )
+
+
+def held_by(member: Member) -> tuple[object, ...]:
+    return member.hand, member.discard, len(member.deck), member.looking, looked_at(member)
+
+
+def looked_at(member: Member) -> list[str]:
+    """The cards on top of the deck that are being looked at, in no order."""
+    return sorted(member.deck[-member.looking :]) if member.looking else []
 
 
 def laid_out(
@@ -49,10 +62,8 @@ def laid_out(
     goods = (one.food, one.wealth, one.magic, one.xp)
     zones = [text.once(("hero", one.id, seat, *one.attributes), lambda: card(one, content, text))]
     if member is not None:
-        looked_at = sorted(member.deck[-member.looking :]) if member.looking else []
-        held = (member.hand, member.discard, len(member.deck), member.looking, looked_at)
         zones += text.shared(
-            ("held", seat), lambda: member_zones(seat, member, looked_at, content, text), held
+            ("held", seat), lambda: member_zones(seat, member, content, text), held_by(member)
         )
     kept = (one.id, one.items, one.skills, one.secrets, one.afflictions, one.legends, one.talent)
     zones += text.shared(
@@ -121,9 +132,7 @@ def hero_tags(
     return tags
 
 
-def member_zones(
-    seat: int, member: Member, looked_at: list[str], content: Content, text: Text
-) -> list[Zone]:
+def member_zones(seat: int, member: Member, content: Content, text: Text) -> list[Zone]:
     hand = [card_face(c, f"hand:{c}", content, text) for c in member.hand]
     discard = [card_face(c, f"discard:{c}", content, text) for c in member.discard]
     zones = [
@@ -132,7 +141,7 @@ def member_zones(
         Zone(f"discard:{seat}", text("table-discard"), discard, layout="pile"),
     ]
     if member.looking:
-        cards = [card_face(c, f"hand:{c}", content, text) for c in looked_at]
+        cards = [card_face(c, f"hand:{c}", content, text) for c in looked_at(member)]
         zones.append(Zone(f"looking:{seat}", text("table-looking"), cards))
     return zones
 

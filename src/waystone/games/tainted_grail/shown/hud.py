@@ -9,7 +9,6 @@ from ..box.effects import Effect
 from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..rules.journal.requirements import chapter_number
-from ..table.party import panics
 from ..table.state import Encounter, G, State
 from ..table.world import World
 from .encounter import clauses
@@ -21,11 +20,11 @@ def hud(state: State, content: Content, text: Text) -> Hud:
     encounter, world = state.encounter, state.world
     struck = encounter if encounter is not None and _awaited(encounter) else None
     blow = about_to_come(g, text) if struck is not None else []
-    danger, turns = _danger(g, blow, text), _turns(state)
+    danger, turns = _danger(g, struck, blow, text), _turns(state)
     of = (
-        *(_day_seen(world) if world is not None else ()),
-        *(_round_seen(encounter) if encounter is not None else ()),
-        *(struck is None, blow, danger, turns),
+        _day_seen(world) if world is not None else (),
+        _round_seen(encounter) if encounter is not None else (),
+        (struck is None, blow, danger, turns),
     )
 
     def whole() -> Hud:
@@ -80,15 +79,15 @@ def _intents(g: G, encounter: Encounter, blow: list[Effect], text: Text) -> list
     return text.shared("intents", meant, (enemy.id, target, blow))
 
 
-def _danger(g: G, blow: list[Effect], text: Text) -> str:
+def _danger(g: G, struck: Encounter | None, blow: list[Effect], text: Text) -> str:
     """TG-DTH-01, TG-PAN-01: a blow that would fell somebody, and who is near to dying or mad."""
-    encounter, found = g.state.encounter, []
-    if encounter is not None and not encounter.result and deadly(g, blow):
-        found.append(text("hud-deadly", hero=g.state.heroes[encounter.active].id))
+    found, characters = [], g.content.characters
+    if struck is not None and deadly(g, blow):
+        found.append(text("hud-deadly", hero=g.state.heroes[struck.active].id))
     for one in g.state.heroes:
         if one.dying:
             found.append(text("hud-dying", hero=one.id))
-        elif panics(g, one.seat):
+        elif one.terror >= characters[one.id].red_terror:
             found.append(text("hud-panic", hero=one.id))
         elif one.health <= FAINT:
             found.append(text("hud-hurt", hero=one.id, n=one.health))

@@ -13,11 +13,11 @@ from ..box.layout import STEPS, corners, layout
 from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..rules.journal.requirements import chapter_number
-from ..table.places import joined, touched
+from ..table.places import laid, roads, touched
 from ..table.state import G, State
 from ..table.world import Spot, World
 from .faces import companion_card, event_card, secret_card
-from .journal import pages, records
+from .journal import pages, records, remembered
 from .keys import tidy
 
 
@@ -53,10 +53,11 @@ def seen_of(g: G, world: World) -> tuple[object, ...]:
     w = world
     walking = [(one.id, one.seat, one.at, one.echoes) for one in g.state.heroes]
     decks = [(colour, len(deck)) for colour, deck in w.encounters.items()]
+    read = [echo.id for echo in remembered(g, world)]
     return (
-        *(walking, w.spots, w.friends, w.guardians, w.kings, w.stones),
-        *(w.chapter, w.day, w.time, len(w.deck), decks, w.shared, w.events, w.today.hinted),
-        *(w.leads, w.statuses, w.blocked, w.echoes, w.read),
+        (walking, w.spots, w.friends, w.guardians, w.kings, w.stones),
+        (w.chapter, w.day, w.time, len(w.deck), decks, w.shared, w.events, w.today.hinted),
+        (w.leads, w.statuses, w.blocked, w.echoes, read),
     )
 
 
@@ -86,12 +87,12 @@ def island(g: G, world: World, text: Text) -> Board:
 
 
 def places(g: G, world: World, text: Text) -> tuple[list[Cell], list[Edge]]:
-    cells, edges = [], []
+    cells, edges, ways = [], [], roads(g.content, laid(g))
     for number, spot in sorted(world.spots.items()):
         shown = (number, spot.id, spot.side, *(getattr(spot, marker) for marker in MARKERS))
         cells.append(text.once(("cell", *shown), partial(cell, g, number, spot, text)))
         for way in STEPS:
-            other = joined(g, number, way)
+            other = ways[number].get(way)
             if other is not None and number < other:
                 edges.append(Edge(f"place:{number}", "road", f"place:{other}"))
     return cells, edges

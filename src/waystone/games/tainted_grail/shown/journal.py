@@ -1,5 +1,7 @@
 """The journal as a page to read, and the notes that keep themselves (TG-JRN-03, TG-GEN-15)."""
 
+from functools import partial
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Page
 
@@ -43,13 +45,15 @@ def records(g: G, world: World, text: Text) -> list[Page]:
 
 
 def all_records(g: G, world: World, text: Text) -> list[Page]:
-    began = []
-    if world.chapter:
-        chapter = g.content.chapters[world.chapter]
-        words = paragraphs(chapter.text[text.language])
-        began = [Page(text.name(chapter.id), words, record=True)]
+    chapter = world.chapter
+    began = [text.once(("began", chapter), lambda: beginning(g, chapter, text))] if chapter else []
     sheets = [sheet(g.content, one, text) for one in g.state.heroes] if world.echoes else []
     return [*began, notes(g, world, text), *sheets, *memories(g, world, text)]
+
+
+def beginning(g: G, chapter: str, text: Text) -> Page:
+    words = paragraphs(g.content.chapters[chapter].text[text.language])
+    return Page(text.name(chapter), words, record=True)
 
 
 def sheet(content: Content, one: Hero, text: Text) -> Page:
@@ -92,16 +96,20 @@ def notes(g: G, world: World, text: Text) -> Page:
     for status, parts in sorted(world.statuses.items()):
         if parts:
             lines.append(status_line(content, status, parts, text))
-    for key in world.blocked:
-        verse, _, n = key.rpartition(".")
-        choice = choices(content, content.verses[verse])[int(n) - 1]
-        needs = text.listing([tidy(text.sentence(need)) for need in choice.needs])
-        lines.append(text("note-blocked", choice=key, needs=needs))
+    lines += [text.once(("blocked", key), partial(closed, g, key, text)) for key in world.blocked]
     lines += [
         text("note-place", number=number, place=spot.id)
         for number, spot in sorted(world.spots.items())
     ]
     return Page(text("page-notes"), lines, record=True)
+
+
+def closed(g: G, key: str, text: Text) -> str:
+    """TG-GEN-15: a choice, and what it needs."""
+    verse, _, n = key.rpartition(".")
+    choice = choices(g.content, g.content.verses[verse])[int(n) - 1]
+    needs = text.listing([tidy(text.sentence(need)) for need in choice.needs])
+    return text("note-blocked", choice=key, needs=needs)
 
 
 def status_line(content: Content, status: str, parts: list[int], text: Text) -> str:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from waystone.kernel.text import Text
 
 from ..box.journal import Cost
-from ..rules.day.actions import FIGHT_ENERGY, stone_energy, travel_cost
-from ..rules.day.midday import Wish, others
+from ..rules.day.actions import FIGHT_ENERGY, stone_energy, stone_ways, travel_cost
+from ..rules.day.midday import others
 from ..rules.people.costs import Share, affordable, bound_parts, fair_parts
+from ..table.lasting import travel_price
 from ..table.places import the_world
 from ..table.state import G, Hero
 from .encounter import JOIN
@@ -23,9 +24,19 @@ def company(g: G, one: Hero) -> list[int]:
     return [one.seat, *asked]
 
 
-def price(g: G, wish: Wish, party: list[int]) -> list[Cost]:
-    """TG-ACT-11, TG-ACT-17."""
-    return [Cost("energy", FIGHT_ENERGY)] if wish.what == "fight" else travel_cost(g, party)
+def effort(g: G, deed: str, party: list[int], text: Text) -> tuple[str, bool]:
+    """TG-ACT-11, TG-ACT-17: the Energy that it takes, and whether the first of the party has none
+    left then. TG-ACT-13: a Guidestone takes more than that."""
+    one = g.state.heroes[party[0]]
+    if deed == "guidestone":
+        return paid(g, stone_price(g, party, stone_ways(g, one, party)), party, text), False
+    costs = [Cost("energy", FIGHT_ENERGY)] if deed == "fight" else travel_cost(g, party)
+    shares = parts(g, costs, party)
+    alone = FIGHT_ENERGY if deed == "fight" else travel_price(g, one)
+    mine = sum(n for seat, _, n in shares if seat == one.seat) if shares else alone
+    left = max(0, one.energy - mine)
+    words = JOIN.join(told(g, shares, text)) or text("does-energy", now=one.energy, later=left)
+    return words, not left
 
 
 def stone_price(g: G, party: list[int], ways: list[str]) -> list[Cost]:

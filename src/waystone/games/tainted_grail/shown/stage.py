@@ -9,8 +9,7 @@ from waystone.kernel.text import Text
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef
 from ..box.effects import Calm, Damage, Effect, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage
-from ..rules.day.actions import stone_ways
-from ..rules.encounter.acting import Deed, SpendCharges, UseAbility
+from ..rules.encounter.acting import Deed, PlayCard, SpendCharges, UseAbility
 from ..rules.encounter.enemy import tactics_threaten
 from ..rules.encounter.keys import cards_so_far
 from ..rules.encounter.moments import GIVE_UP_STEPS
@@ -22,7 +21,7 @@ from ..table.state import G, Hero, State
 from .against import against, useless, wasted
 from .alike import alike
 from .encounter import JOIN, clauses
-from .paying import company, paid, parts, price, stone_price, told
+from .paying import company, effort, paid, parts, stone_price, told
 from .threat import about_to_come
 
 stages: Stages[State, Content] = Stages()
@@ -57,6 +56,8 @@ def act(state: State, content: Content, question: Asked, text: Text) -> Staging:
 
 def deed(g: G, seat: int, value: Deed, text: Text) -> tuple[str, str] | None:
     match value:
+        case PlayCard():
+            return None
         case "stop":
             idle = not cards_so_far(g) and tactics_threaten(g, seat)
             bad = text("warn-tactics", attack=tactics(g, text)) if idle else text("warn-ends")
@@ -312,19 +313,15 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
     one = state.heroes[question.seat]
     party = company(g, one)
     effects, warnings = {}, {}
+    tiring: dict[str, tuple[str, bool]] = {}
     for option in question.options:
         match option.value.what:
-            case "travel" | "fight":
-                shares = parts(g, price(g, option.value, party), party)
-                mine = [n for seat, _, n in shares if seat == one.seat]
-                left = max(0, one.energy - (sum(mine) if shares else option.args["n"]))
-                alone = text("does-energy", now=one.energy, later=left)
-                effects[option.key] = JOIN.join(told(g, shares, text)) or alone
-                if not left:
+            case "travel" | "fight" | "guidestone" as deed:
+                if deed not in tiring:
+                    tiring[deed] = effort(g, deed, party, text)
+                effects[option.key], last = tiring[deed]
+                if last:
                     warnings[option.key] = text("warn-last-energy")
-            case "guidestone":
-                ways = stone_ways(g, one, party)
-                effects[option.key] = paid(g, stone_price(g, party, ways), party, text)
             case "explore":
                 effects[option.key] = text("does-explore")
             case "location" | "own" as kind:
@@ -335,7 +332,7 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
                 if useless(g, option.args["do"], [one.seat]):
                     warnings[option.key] = text("warn-no-effect")
             case "rest":
-                warnings[option.key] = text("warn-ends-day")
+                effects[option.key], warnings[option.key] = "", text("warn-ends-day")
             case "swap":
                 effects[option.key] = text("does-keep-item", item=option.args["item"])
             case "gift" | "hint" | "learn" as deed:

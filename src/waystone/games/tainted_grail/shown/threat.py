@@ -23,18 +23,19 @@ from ..table.state import G
 
 def about_to_come(g: G, text: Text) -> list[Effect]:
     """What is coming, found out once a moment."""
-    return text.shared("coming", lambda: coming(g))
+    return text.shared("coming", lambda: coming(g, text))
 
 
-def coming(g: G) -> list[Effect]:
+def coming(g: G, text: Text) -> list[Effect]:
     """TG-COM-06, TG-DIP-12, TG-EAM: the row of the pool, or the reaction, if it came now."""
     changes = in_force(g, enemy_changes(g), True)
     if ALL in ignoring(changes):
         return []
-    parts = parts_of(row(g))
-    seat = now(g).active
+    encounter = now(g)
+    printed = ("parts", encounter.id, encounter.pool, encounter.markers)
+    parts, seat = text.once(printed, lambda: parts_of(row(g))), encounter.active
     found: list[Effect] = []
-    for part in [*parts, *additions(parts, changes)]:
+    for part in [*parts, *additions(parts, changes)] if changes else parts:
         effect = part.effect
         kind = KINDS.get(type(effect))
         if kind is not None:

@@ -25,24 +25,19 @@ def open_table(state: State, content: Content, text: Text) -> Table:
     encounter, world = state.encounter, state.world
     if world is not None and len(state.heroes) == state.seats:
         table = world_view(state, content, world, text)
-        if encounter is not None:
-            table.phase = phase(state, text)
     else:
-        table = Table("tainted-grail", None, phase(state, text))
-        if encounter is None and len(state.heroes) < state.seats:
-            table.mats.append(candidates(state, content, text))
+        table = Table("tainted-grail", None, "")
+        if encounter is None:
+            casting = len(state.heroes) < state.seats
+            table.phase = text("phase-casting" if casting else "phase-camp")
+            table.mats = [candidates(state, content, text)] if casting else []
+    table.hud = hud(state, content, text)
     if encounter is not None:
+        table.phase = table.hud.round
         mat, table.scene = faced(state, encounter, content, text)
         table.mats.insert(0, mat)
     table.mats += hero_mats(state, content, text)
-    table.hud = hud(state, content, text)
     return table
-
-
-def phase(state: State, text: Text) -> str:
-    if state.encounter is not None:
-        return text("phase-round", round=state.encounter.round)
-    return text("phase-casting" if len(state.heroes) < state.seats else "phase-camp")
 
 
 def candidates(state: State, content: Content, text: Text) -> Mat:

@@ -41,22 +41,27 @@ def printed(content: Content, kind: type[Base]) -> Printed:
 
 def rules_of_all(g: G, kind: type[R]) -> list[R]:
     """Those of a kind of active events and shared Secrets: for everybody."""
-    world, known = g.state.world, printed(g.content, kind)
-    found: list[Base] = []
+    return for_everybody(g, printed(g.content, kind))  # type: ignore[return-value]
+
+
+def for_everybody(g: G, known: Printed) -> list[Base]:
+    world, found = g.state.world, list[Base]()
     if world is not None:
         if known.events:
             for event in world.events:
-                found += known.events.get(event.id, ())
+                if event.id in known.events:
+                    found += known.events[event.id]
         if known.secrets:
             for secret in world.shared:
-                found += known.secrets.get(secret.id, ())
-    return found  # type: ignore[return-value]
+                if secret.id in known.secrets:
+                    found += known.secrets[secret.id]
+    return found
 
 
 def rules_of(g: G, one: Hero, kind: type[R]) -> list[R]:
     """What holds for one character: that too, own Conditions and Secrets, companions at hand."""
     known = printed(g.content, kind)
-    found: list[Base] = [*rules_of_all(g, kind)]
+    found = for_everybody(g, known)
     if known.conditions:
         for affliction in one.afflictions:
             found += known.conditions.get(affliction.id, ())

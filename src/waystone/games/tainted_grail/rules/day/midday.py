@@ -11,6 +11,7 @@ from waystone.kernel.step import BACK, Then, in_order
 
 from ...box.journal import Cost
 from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
+from ...table.lasting import travel_price
 from ...table.places import card_at, here, the_world
 from ...table.state import G, Hero
 from ...table.world import Act, Company, Deed
@@ -116,7 +117,7 @@ def actions(g: G, one: Hero) -> list[Option[Wish]]:
     if may_explore(g, one):
         found.append(_explore_option(one.at, spots[one.at].id))
     if able_to_travel(g, one, near):
-        price = travel_cost(g, [one.seat])[0].n
+        price = travel_price(g, one)
         for n in travel_targets(g, one):
             found.append(_travel_option(n, spots[n].id, price))
     slots = stone_slots(g, one)
@@ -184,13 +185,11 @@ def _gift_option(what: str, on: str) -> Option[Wish]:
 
 def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
     """Alone, or with others of the Location who pay for both."""
-    if affordable(g, travel_cost(g, [one.seat]), [one.seat]):
+    missing = travel_price(g, one) - one.energy
+    if missing <= 0:
         return True
-    return any(
-        affordable(g, travel_cost(g, [one.seat, other]), [one.seat, other])
-        for other in near
-        if other != one.seat
-    )
+    others = [g.state.heroes[seat] for seat in near if seat != one.seat]
+    return any(other.energy >= travel_price(g, other) + missing for other in others)
 
 
 def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
@@ -220,13 +219,14 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
             args = {"companion": friend.id, "place": the_world(g).spots[one.at].id}
             key, wish = f"learn:{friend.id}", Wish("learn", friend.id)
             found.append(Option(key, wish, "option-learn", args, f"item:{friend.id}"))
+    along = others(g, one.seat)
     known = the_world(g).company.get(one.seat)
-    if known is not None and known.near == others(g, one.seat):
+    if known is not None and known.near == along:
         names = [g.state.heroes[seat].id for seat in known.asked]
         text = "option-company" if names else "option-company-alone"
         on = f"hero:{one.id}"
         found.append(Option("company", Wish("company"), text, {"heroes": names}, on))
-    if others(g, one.seat):
+    if along:
         way = other_way_to_pay(g)
         found.append(Option(f"pay:{way}", Wish("paying"), f"option-pay-{way}"))
     return found

@@ -1,5 +1,7 @@
 """Pages to read: a page is left only when the party has read what stands on it (TG-JRN-03)."""
 
+from functools import lru_cache
+
 from waystone.kernel.ask import Option
 
 from ...box.definitions import Content
@@ -22,7 +24,7 @@ def open_page(g: G) -> Page:
 def passages(content: Content, page: Page) -> list[Words]:
     """What stands on the page so far."""
     if page.id in content.verses:
-        found = verse_so_far(content.verses[page.id], page)
+        found = verse_so_far(content, content.verses[page.id], page)
     elif page.id in content.chapters:
         found = [content.chapters[page.id].text]
     else:
@@ -30,7 +32,12 @@ def passages(content: Content, page: Page) -> list[Words]:
     return [words for words in found if any(words.values())]
 
 
-def verse_so_far(verse: VerseDef, page: Page) -> list[Words]:
+@lru_cache(maxsize=512)
+def checks_in(content: Content, verse: str) -> list[Check]:
+    return checks(content.verses[verse])
+
+
+def verse_so_far(content: Content, verse: VerseDef, page: Page) -> list[Words]:
     """TG-JRN-08, TG-JRN-09: the verse, the further text that could be read, the results that came
     up."""
     found = [verse.text]
@@ -49,7 +56,7 @@ def verse_so_far(verse: VerseDef, page: Page) -> list[Words]:
     for said in page.said:
         if said.startswith(CHOSEN):
             at, _, n = said.removeprefix(CHOSEN).partition(":")
-            found.append(checks(verse)[int(at)].results[int(n)].text)
+            found.append(checks_in(content, verse.id)[int(at)].results[int(n)].text)
     return found
 
 
@@ -61,7 +68,7 @@ async def read_result(g: G, doing: Doing, effect: Check, n: int) -> None:
     """TG-JRN-08: what came of it is read before it happens, where it stands on a page."""
     pages = g.state.world.pages if g.state.world is not None else []
     if effect.results[n].text and pages and pages[-1].id == doing.source:
-        at = checks(g.content.verses[doing.source]).index(effect)
+        at = checks_in(g.content, doing.source).index(effect)
         pages[-1].said.append(f"{CHOSEN}{at}:{n}")
         await turn_page(g, "TG-JRN-08")
 

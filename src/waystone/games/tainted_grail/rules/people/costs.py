@@ -51,10 +51,11 @@ def purse(g: G, what: str, seat: int) -> int:
 
 
 def together(g: G, what: str, party: list[int]) -> int:
-    heroes = g.state.heroes
     if what == "terror":
         return sum([purse(g, what, seat) for seat in party])
-    return sum([amount_of(heroes[seat], what) for seat in party])
+    heroes = g.state.heroes
+    held: list[int] = [getattr(heroes[seat], what) for seat in party]
+    return sum(held)
 
 
 def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:

@@ -20,11 +20,12 @@ def near(g: G, one: Hero) -> list[int]:
 def gifts(g: G, one: Hero) -> list[tuple[str, str]]:
     """What could be handed to somebody in the same Location, and where it lies. TG-RES-04,
     TG-RES-05, TG-ITM-17, TG-SEC-07: goods, items, Secrets."""
-    if not near(g, one):
+    others = near(g, one)
+    if not others:
         return []
     found: list[tuple[str, str]] = []
     for what in GOODS:
-        if amount_of(one, what) and takers(g, one, what):
+        if amount_of(one, what) and room_among(g, others, what):
             found.append((what, f"mat:{one.seat}"))
     for item in one.items:
         found.append((item.id, f"item:{item.id}"))
@@ -37,9 +38,12 @@ def gifts(g: G, one: Hero) -> list[tuple[str, str]]:
 
 def takers(g: G, one: Hero, what: str) -> list[int]:
     seats = near(g, one)
-    if what in GOODS:
-        return [s for s in seats if amount_of(g.state.heroes[s], what) < MOST_RESOURCE]
-    return seats
+    return room_among(g, seats, what) if what in GOODS else seats
+
+
+def room_among(g: G, seats: list[int], what: str) -> list[int]:
+    """TG-RES-02: those who can hold more of it."""
+    return [s for s in seats if amount_of(g.state.heroes[s], what) < MOST_RESOURCE]
 
 
 async def give(g: G, one: Hero, what: str) -> None:
