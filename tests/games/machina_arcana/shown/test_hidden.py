@@ -3,8 +3,9 @@
 import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.shown.decks import deck_mat
 from waystone.games.machina_arcana.shown.hidden import redeal
-from waystone.games.machina_arcana.shown.mats import deck_mat, newcomers
+from waystone.games.machina_arcana.shown.mats import newcomers
 from waystone.kernel.game import find
 from waystone.kernel.rng import Streams
 

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from waystone.games.machina_arcana.box.abilities import Ability, Passive
+from waystone.games.machina_arcana.box.conditions import Lit
 from waystone.games.machina_arcana.box.definitions import Content
 from waystone.games.machina_arcana.box.modifiers import Armor
+from waystone.games.machina_arcana.box.tiles import CELLS, TILE_OF
 from waystone.games.machina_arcana.shown.view import view
 from waystone.games.machina_arcana.table.board import open_ground
-from waystone.games.machina_arcana.table.state import LIT, Marker, Monster, State
+from waystone.games.machina_arcana.table.state import LIT, Explorer, Marker, Monster, State
 from waystone.kernel.codec import decode, encode
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
@@ -23,6 +26,11 @@ GAME = find("machina-arcana")
 CONTENT: Content = GAME.load_content()[0]
 ANSWERS = 60
 BEAST = next(iter(CONTENT.monsters))
+OTHER_BEAST = next(
+    m.id for m in CONTENT.monsters.values() if m.armor != CONTENT.monsters[BEAST].armor
+)
+DIVER = "diver-okafor"
+"""An explorer with more armor where two monsters are adjacent."""
 SHIELD = next(i for i in CONTENT.items.values() if i.armor)
 COATS = "padded-coats"
 """An event that adds armor to every explorer."""
@@ -33,6 +41,7 @@ NERVE = "nerve-of-steel"
 HEART = "ice-heart"
 """An item that adds armor to its owner."""
 GIVEN: list[Ability] = [Passive([Armor(1, "everyone")])]
+STRANGER = list(CONTENT.explorers)[-1]
 CHARM = next(i for i in CONTENT.items.values() if i.will)
 
 CHANGES: dict[str, Callable[[State], object]] = {
@@ -119,6 +128,43 @@ CARDS: dict[str, tuple[Callable[[State], object], Callable[[State], object]]] = 
 """What lies there, and what changes then."""
 
 
+HUNT: dict[str, Callable[[State], object]] = {
+    "a monster steps": lambda s: setattr(s.monsters[0], "cell", s.monsters[0].cell + 1),
+    "a monster is hurt": lambda s: setattr(s.monsters[0], "health", 1),
+    "a monster has acted": lambda s: setattr(s.monsters[0], "acted", True),
+    "a monster's turn": lambda s: setattr(s, "turn", BEAST),
+    "a monster goes": lambda s: s.monsters.clear(),
+    "another comes": lambda s: s.monsters.append(Monster(OTHER_BEAST, 3, 2)),
+    "another instead": lambda s: setattr(s.monsters[0], "id", OTHER_BEAST),
+    "somebody else is near": lambda s: swap(s.explorers[0], s.explorers[1]),
+    "plates": lambda s: invoke(s, "horror", PLATES),
+    "another card is known": lambda s: next(iter(s.decks.items.values())).reverse(),
+    "somebody else plays": lambda s: setattr(s.explorers[0], "id", STRANGER),
+}
+"""What changes where a monster is, and a card on top of a deck is known."""
+
+
+def hunted() -> State:
+    state = decode(State, encode(begun()))
+    state.monsters[:] = [Monster(BEAST, beside(state.explorers[0].cell), 2)]
+    state.explorers[1].cell = far_from(state.explorers[0].cell)
+    state.decks.known[next(iter(state.decks.items))] = 1
+    return state
+
+
+def beside(cell: int) -> int:
+    return cell + 1 if TILE_OF[cell + 1] == TILE_OF[cell] else cell - 1
+
+
+def far_from(cell: int) -> int:
+    """A space of another tile."""
+    return next(c for c in range(CELLS) if TILE_OF[c] not in (TILE_OF[cell], TILE_OF[beside(cell)]))
+
+
+def swap(one: Explorer, other: Explorer) -> None:
+    one.cell, other.cell = other.cell, one.cell
+
+
 def invoke(state: State, deck: str, event: str) -> None:
     state.decks.event_discards[deck].insert(0, event)
 
@@ -147,6 +193,70 @@ def test_what_changes_on_the_table_is_seen(change: Callable[[State], object]) ->
     after = shown(state, {}, fresh)
     assert shown(state, memory, text) == after
     assert after != before
+
+
+@pytest.mark.rule("MA-STA-05", "MA-HID-01", "MA-HID-03")
+@pytest.mark.parametrize("change", HUNT.values(), ids=list(HUNT))
+def test_what_changes_in_a_hunt_is_seen(change: Callable[[State], object]) -> None:
+    state = hunted()
+    text, fresh = (GAME.text("en", CONTENT) for _ in range(2))
+    memory: Memory = {}
+    before = shown(state, memory, text)
+    change(state)
+    after = shown(state, {}, fresh)
+    assert shown(state, memory, text) == after
+    assert after != before
+
+
+@pytest.mark.rule("MA-STA-05", "MA-CND-01")
+def test_armor_changes_with_those_who_come_beside() -> None:
+    state = hunted()
+    diver = state.explorers[0]
+    diver.id = DIVER
+    near = open_ground(Play(state, CONTENT)).neighbours[diver.cell]
+    state.monsters[:] = [Monster(BEAST, near[0], 2), Monster(OTHER_BEAST, far_from(diver.cell), 2)]
+    text, memory = GAME.text("en", CONTENT), dict[Any, Any]()
+
+    def armor() -> int:
+        return int(shown(state, memory, text).mats[0].figures[0].value)
+
+    alone = armor()
+    state.monsters[1].cell = near[1]
+    assert armor() == alone + 1
+    state.monsters[0].cell = far_from(diver.cell)
+    assert armor() == alone
+
+
+@pytest.mark.rule("MA-STA-05", "MA-CND-01")
+def test_armor_of_monsters_changes_with_the_light() -> None:
+    state = hunted()
+    event = replace(CONTENT.events[PLATES], abilities=[Passive([Armor(1, "all-monsters")], Lit())])
+    content = replace(CONTENT, events={**CONTENT.events, PLATES: event})
+    invoke(state, "horror", PLATES)
+    text, memory = GAME.text("en", content), dict[Any, Any]()
+
+    def armor() -> int:
+        return int(shown(state, memory, text, content).boards[0].pieces[-1].figures[1].value)
+
+    dark = armor()
+    state.laid.marks[state.monsters[0].cell] = LIT
+    assert armor() == dark + 1
+
+
+@pytest.mark.rule("MA-STA-05", "MA-ABI-11")
+def test_armor_changes_with_the_place_of_one_who_serves_others() -> None:
+    heart = replace(CONTENT.items[HEART], abilities=[Passive([Armor(1, "other-explorers")])])
+    content = replace(CONTENT, items={**CONTENT.items, HEART: heart})
+    state = hunted()
+    state.explorers[0].equipped[HEART] = ""
+    text, memory = GAME.text("en", content), dict[Any, Any]()
+
+    def armor() -> int:
+        return int(shown(state, memory, text, content).mats[1].figures[0].value)
+
+    apart = armor()
+    state.explorers[0].cell = state.explorers[1].cell
+    assert armor() == apart + 1
 
 
 @pytest.mark.rule("MA-STA-05", "MA-EVT-02", "MA-LST-01", "MA-LST-10", "MA-AMB-71")

@@ -7,7 +7,9 @@ from waystone.games.machina_arcana.box.modifiers import AttackRoll
 from waystone.games.machina_arcana.checks.testing import Lay, Table
 from waystone.games.machina_arcana.rules.actions.attack import attack
 from waystone.games.machina_arcana.rules.cards.doing import Doing
+from waystone.games.machina_arcana.shown.scene import facing
 from waystone.games.machina_arcana.shown.stage import stages
+from waystone.games.machina_arcana.table.clash import Added, Clash
 from waystone.games.machina_arcana.table.facts import HorrorRolled, SpawnRolled
 from waystone.kernel.game import find
 from waystone.kernel.stage import Staging
@@ -39,6 +41,25 @@ def test_an_explorer_attacks_a_monster(lay: Lay) -> None:
     assert [figure.value for figure in scene.figures] == ["3", "+1", "= 4"]
     assert scene.sides[1].figures[-1].value == "5+", "armor"
     assert scene.lines == ["Miss"]
+
+
+CLASHES = [
+    Clash("fighter", "", "■2 □1", 3, False, ()),
+    Clash("fighter", "", "■2 □1", 3, True, ()),
+    Clash("fighter", "", "■1 □2", 3, False, ()),
+    Clash("fighter", "", "■2 □1", 4, False, ()),
+    Clash("fighter", "", "■2 □1", 3, False, (), (Added("fighter", 1),)),
+]
+
+
+@pytest.mark.rule("MA-ATK-02", "MA-ATK-03")
+def test_a_roll_is_remembered_by_all_that_it_shows(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    text = GAME.text("en", t.g.content)
+    seen = [facing(t.g, clash, text) for clash in CLASHES]
+    alone = [facing(t.g, clash, GAME.text("en", t.g.content)) for clash in CLASHES]
+    assert seen == alone
+    assert all(one != other for n, one in enumerate(seen) for other in seen[:n])
 
 
 @pytest.mark.rule("MA-ATK-05", "MA-ATK-07")

@@ -6,27 +6,50 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.index import index
-from ..box.tiles import span
-from ..table.state import Explorer, G, Monster
+from ..box.tiles import CELLS, span
+from ..table.state import Explorer, G, Monster, State
 from ..table.units import on_board
 from .board import reach_of
 from .numbers import MonsterNumbers
 from .wording import lines
 
 
-class Sight(NamedTuple):
-    """What is in sight of the story and the decks."""
+class When(NamedTuple):
+    """The round and the phase, as they are told."""
 
+    line: str
+    round: str
+    phase: str
+
+
+class Sight(NamedTuple):
+    """What is in sight of the round, the story and the decks."""
+
+    now: When
     goals: list[Goal]
     clocks: list[Clock]
     counters: list[Counter]
 
 
-def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text) -> Hud:
+def when(g: G, text: Text) -> When:
     state = g.state
-    return Hud(
+    return text.once(("when", state.round, state.phase), lambda: _when(state, text))
+
+
+def _when(state: State, text: Text) -> When:
+    setup = state.phase == "setup"
+    phase = f"phase-{state.phase}"
+    return When(
+        text("phase-setup") if setup else text("phase", round=state.round, phase=phase),
         text("hud-round", round=state.round) if state.round else "",
-        text("phase-setup") if state.phase == "setup" else text.name(f"phase-{state.phase}"),
+        text("phase-setup") if setup else text.name(phase),
+    )
+
+
+def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text) -> Hud:
+    return Hud(
+        seen.now.round,
+        seen.now.phase,
         seen.goals,
         order,
         seen.clocks,
@@ -59,20 +82,30 @@ def _danger(g: G, text: Text) -> str:
     return text("hud-frail", units=frail) if frail and g.state.monsters else ""
 
 
-def intents(g: G, numbers: list[MonsterNumbers], text: Text) -> list[Intent]:
-    """MA-AIM: how far each monster walks and reaches, what it does there, and who is nearest as the
-    crow flies."""
-    there = on_board(g)
+def nearest(g: G) -> list[str]:
+    """MA-AIM: of each monster, who is nearest as the crow flies, '' where nobody is there."""
+    there = [(e.id, e.cell) for e in on_board(g)]
+    return [_nearest(there, m.cell) for m in g.state.monsters]
+
+
+def _nearest(there: list[tuple[str, int]], cell: int) -> str:
+    found, least = "", CELLS
+    for explorer, at in there:
+        far = span(at, cell)
+        if far < least:
+            found, least = explorer, far
+    return found
+
+
+def intents(g: G, numbers: list[MonsterNumbers], prey: list[str], text: Text) -> list[Intent]:
+    """MA-AIM: how far each monster walks and reaches, what it does there, and who is nearest."""
     return [
-        _intent(g, monster, one.steps, there, text)
-        for monster, one in zip(g.state.monsters, numbers, strict=True)
+        _intent(g, monster, one.steps, target, text)
+        for monster, one, target in zip(g.state.monsters, numbers, prey, strict=True)
     ]
 
 
-def _intent(g: G, monster: Monster, steps: int, there: list[Explorer], text: Text) -> Intent:
-    cell = monster.cell
-    nearest = min(there, key=lambda e: span(e.cell, cell), default=None)
-    target = nearest.id if nearest is not None else ""
+def _intent(g: G, monster: Monster, steps: int, target: str, text: Text) -> Intent:
     key = ("intent", monster.id, steps, target)
     return text.once(key, lambda: _plan(g, monster, steps, target, text))
 

@@ -1,48 +1,60 @@
-"""What lies beside the board: explorers, the story, monsters, decks."""
+"""What lies beside the board: explorers, the story, monsters."""
 
 from copy import copy
+from typing import NamedTuple
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Track, Zone
 
 from ..box.index import index
-from ..box.terms import KINDS
 from ..rules.cards.lasting import markers_left
 from ..table.state import Explorer, G
 from ..table.story import current_event
 from ..table.units import free_explorers
 from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_card
-from .numbers import ExplorerNumbers
+from .numbers import ExplorerNumbers, of_explorer
 
 
-def explorer_mat(g: G, e: Explorer, numbers: ExplorerNumbers, text: Text) -> Mat:
-    """What lies before an explorer; nobody who is off the board has armor and will."""
-    card = g.content.explorers[e.id]
+class Outfit(NamedTuple):
+    """What an explorer's cards make of it."""
+
+    numbers: ExplorerNumbers
+    figures: list[Figure]
+    zones: list[Zone]
+
+
+def outfit(g: G, e: Explorer, text: Text) -> Outfit:
+    """MA-STA-05: nobody who is off the board has armor and will."""
+    numbers = of_explorer(g, e)
+    if e.dead or e.cell < 0:
+        return Outfit(numbers, [], owned(g, e, text))
+    figures = [
+        Figure("shield", str(numbers.armor), text.name("armor")),
+        Figure("brain", str(numbers.will), text.name("will")),
+    ]
+    return Outfit(numbers, figures, owned(g, e, text))
+
+
+def explorer_mat(g: G, e: Explorer, worn: Outfit, text: Text) -> Mat:
+    """What lies before an explorer."""
     tags = ["dead"] if e.dead else ["left"] if e.left else []
     if g.state.turn == e.id:
         tags.append("active")
-    health, stamina, essence = numbers.most
-    marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
-    cards = (e.id, e.equipped, e.inventory, e.personal, marked)
+    health, stamina, essence = worn.numbers.most
     return Mat(
         f"mat:{e.seat}",
         text.name(e.id),
         e.seat,
         "explorer",
-        card.icon,
-        []
-        if e.dead or e.cell < 0
-        else [
-            Figure("shield", str(numbers.armor), text.name("armor")),
-            Figure("brain", str(numbers.will), text.name("will")),
-        ],
+        g.content.explorers[e.id].icon,
+        worn.figures,
         [
             Track("health", text.name("health"), e.health, health, "hearts"),
             Track("stamina", text.name("stamina"), e.stamina, stamina, "sprint"),
             Track("essence", text.name("essence"), e.essence, essence, "candle-flame"),
             Track("markers", text("markers"), markers_left(g, e.id), 3, "pin"),
         ],
-        text.shared(("zones", e.seat), lambda: owned(g, e, text), cards),
+        worn.zones,
         tags=tags,
     )
 
@@ -83,8 +95,12 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
     return [chain(item) for item, parent in e.equipped.items() if not parent]
 
 
-def story_mat(g: G, text: Text) -> Mat:
-    events = [current_event(g, "explorer"), current_event(g, "horror")]
+def current_events(g: G) -> list[str]:
+    """MA-EVT-02: that of explorers and that of horror, '' where there is none."""
+    return [current_event(g, "explorer"), current_event(g, "horror")]
+
+
+def story_mat(g: G, events: list[str], text: Text) -> Mat:
     of = (g.state.story, events)
     return text.shared("story", lambda: _story_mat(g, events, text), of)
 
@@ -139,43 +155,3 @@ def monster_mat(g: G, text: Text) -> Mat:
         icon="spiked-dragon-head",
         zones=[Zone("order", text("monster-order"), cards, layout="sequence")],
     )
-
-
-def deck_mat(g: G, text: Text) -> Mat:
-    """MA-HID-02, MA-HID-03, MA-HID-04, MA-HID-07: counts, piles, the cards on top that everybody
-    knows, and the next tile."""
-    state, content = g.state, g.content
-    zones = []
-    for kind in KINDS:
-        deck = state.decks.items[kind]
-        known = [card_of(content, c, text) for c in deck[: state.decks.known.get(kind, 0)]]
-        zones.append(Zone(f"deck:{kind}", text.name(kind), known, len(deck), "pile"))
-    zones.append(Zone("deck:monsters", text("deck-monsters"), count=len(state.decks.monsters)))
-    for deck_name in ("explorer", "horror"):
-        zones.append(
-            Zone(
-                f"deck:{deck_name}",
-                text.name(f"{deck_name}-event"),
-                count=len(state.decks.events[deck_name]),
-                layout="pile",
-            )
-        )
-        pile = [card_of(content, c, text) for c in state.decks.event_discards[deck_name]]
-        zones.append(Zone(f"pile:{deck_name}", text("discard-pile"), pile, layout="pile"))
-    discards = [card_of(content, c, text) for c in state.decks.item_discards]
-    zones.append(Zone("pile:items", text("item-discards"), discards, layout="pile"))
-    revealed = [card_of(content, c, text) for c in state.decks.revealed]
-    zones.append(Zone("revealed", text("revealed"), revealed))
-    ruined = [card_of(content, c, text) for c in state.decks.destroyed]
-    zones.append(Zone("pile:monsters", text("destroyed-pile"), ruined, layout="pile"))
-    top = state.decks.tiles[:1]
-    zones.append(
-        Zone(
-            "tiles",
-            text("tile-stack"),
-            [Card(f"tile:{face}", text.name(face), text("next-tile")) for face in top],
-            len(state.decks.tiles),
-            "pile",
-        )
-    )
-    return Mat("decks", text("decks"), zones=zones)

@@ -1,36 +1,19 @@
 """The numbers of units that cards can change (MA-STA-05), found out once a picture."""
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from functools import lru_cache
+from typing import NamedTuple
 
-from waystone.kernel.text import Text
-
+from ..box.conditions import Condition
+from ..box.definitions import Content
 from ..box.index import index
 from ..box.modifiers import Armor, Ethereal, Immobile, Modifier, Most, Will
-from ..rules.cards.modifiers import Carried, armor, bearing_on, ethereal, immobile, maxima, will
+from ..rules.cards.modifiers import armor, ethereal, immobile, maxima, reaches, will
+from ..table.cards import cards_of, nobodys_cards
 from ..table.state import Explorer, G, Monster
+from ..table.units import Unit, units
 
-U = TypeVar("U", Explorer, Monster)
-N = TypeVar("N")
 KINDS: tuple[type[Modifier], ...] = (Armor, Will, Ethereal, Most, Immobile)
 """The modifiers that change these numbers."""
-
-
-def _armor(g: G, e: Explorer, cards: Carried | None = None) -> int:
-    return armor(g, e, cards) if e.cell >= 0 else 0
-
-
-def _will(g: G, e: Explorer, cards: Carried | None = None) -> int:
-    return will(g, e, cards) if e.cell >= 0 else 0
-
-
-def _ethereal(g: G, e: Explorer, cards: Carried | None = None) -> bool:
-    return e.cell >= 0 and ethereal(g, e, cards)
-
-
-def _steps(g: G, m: Monster, cards: Carried | None = None) -> int:
-    """MA-MOV-01: who is immobile does not walk."""
-    return 0 if immobile(g, m, cards) else g.content.monsters[m.id].stamina
 
 
 class ExplorerNumbers(NamedTuple):
@@ -49,120 +32,87 @@ class MonsterNumbers(NamedTuple):
     steps: int
 
 
-class Everybody(NamedTuple):
-    """In the order of the explorers and of the monsters."""
-
-    explorers: list[ExplorerNumbers]
-    monsters: list[MonsterNumbers]
+# ---- what the numbers hang on
 
 
-def everybody(g: G, text: Text) -> Everybody:
-    """MA-CND-01: what hangs on a condition is found out anew; the rest stays as long as the same
-    cards are in play."""
-    cards = cards_in_play(g)
-    explorers, monsters = text.shared("settled", lambda: settle(g, cards, text), cards)
-    return Everybody(
-        [of_explorer(g, e, known) for e, known in zip(g.state.explorers, explorers, strict=True)],
-        [of_monster(g, m, known) for m, known in zip(g.state.monsters, monsters, strict=True)],
+class Changing(NamedTuple):
+    """The cards of nobody that change these numbers; those of anybody that ask for a condition or a
+    place to do so (MA-CND-01, MA-ABI-11), with whom they name and what they ask; whether a unit may
+    have one that changes the numbers of others (MA-ABI-09)."""
+
+    shared: frozenset[str]
+    asking: dict[str, list[tuple[str, Condition | None]]]
+    wide: bool
+
+
+@lru_cache(maxsize=16)
+def changing(content: Content) -> Changing:
+    book = index(content)
+    carriers = [found for kind, found in book.carriers.items() if kind in KINDS]
+    asking: dict[str, list[tuple[str, Condition | None]]] = {}
+    for card in book.cards.values():
+        for mod, condition in [passive for kind in KINDS for passive in card.mods.get(kind, ())]:
+            if condition is not None or mod.who not in ("you", "everyone", "all-monsters"):
+                asking.setdefault(card.id, []).append((mod.who, condition))
+    return Changing(
+        frozenset(card for found in carriers for card in found.shared),
+        asking,
+        any(found.wide or found.monsters for found in carriers),
     )
 
 
 class InPlay(NamedTuple):
-    """MA-ABI-01, MA-EVT-02, MA-LST-01: the cards of units; those of nobody, and the markers."""
+    """`cards`: all but the own cards of a unit that its numbers hang on (MA-EVT-02, MA-LST-01).
+    What asks for a condition or a place: `own`, the cards of a unit that concern itself alone;
+    `common`, those that concern others too, each with its owner."""
 
-    explorers: list[tuple[object, ...]]
-    monsters: list[str]
-    nobodys: tuple[object, ...]
-
-
-def cards_in_play(g: G) -> InPlay:
-    state, story, decks = g.state, g.state.story, g.state.decks
-    events = [(deck, pile[0]) for deck, pile in decks.event_discards.items() if pile]
-    chapter = (story.scenario, story.endgame, story.chapters[story.chapter])
-    return InPlay(
-        [(e.id, e.cell >= 0, e.equipped, e.personal) for e in state.explorers],
-        [m.id for m in state.monsters],
-        (chapter, events, decks.turned, state.tokens.markers, state.tokens.spent),
-    )
+    cards: tuple[object, ...]
+    own: dict[str, list[str]]
+    common: list[tuple[str, Unit | None]]
 
 
-Known = tuple[int | None, int | None, bool | None, tuple[int, int, int] | None]
-KnownMonster = tuple[int | None, int | None, bool | None, int | None]
-"""Numbers that hang on nothing but the cards in play, and nothing for each of the others."""
+def in_play(g: G) -> InPlay:
+    state = g.state
+    shared, asking, wide = changing(g.content)
+    nobodys = nobodys_cards(g, shared)
+    cards: tuple[object, ...] = (nobodys, state.tokens.markers, state.tokens.spent)
+    common: list[tuple[str, Unit | None]] = [(card, None) for card in nobodys if card in asking]
+    if wide:
+        everybodys = [(unit, cards_of(g, unit)) for unit in units(g)]
+        cards = (*cards, [(unit.id, own) for unit, own in everybodys])
+        common += [(card, unit) for unit, own in everybodys for card in own if card in asking]
+        return InPlay(cards, {}, common)
+    own: dict[str, list[str]] = {}
+    for e in state.explorers:
+        if e.id in asking or e.personal or not asking.keys().isdisjoint(e.equipped):
+            own[e.id] = [card for card in cards_of(g, e) if card in asking]
+    return InPlay(cards, own, common)
 
 
-def settle(g: G, cards: InPlay, text: Text) -> tuple[list[Known], list[KnownMonster]]:
-    """MA-ABI-09: those of a unit hang on its own cards and on nobody's, as long as no unit has a
-    card that may concern others."""
-    carriers = [index(g.content).carriers.get(kind) for kind in KINDS]
-    others = cards if any(one and (one.wide or one.monsters) for one in carriers) else cards.nobodys
-    return (
-        [
-            of_own_cards(g, e, (own, others), text)
-            for e, own in zip(g.state.explorers, cards.explorers, strict=True)
-        ],
-        [of_monsters_card(g, m, (others,), text) for m in g.state.monsters],
-    )
+def held(g: G, unit: Unit, around: InPlay) -> list[bool]:
+    """MA-CND-01, MA-ABI-11: of all that is asked for on cards that may concern the unit, whether it
+    holds now."""
+    own = around.own.get(unit.id)
+    if unit.cell < 0 or not (own or around.common):
+        return []
+    asking, found = changing(g.content).asking, []
+    for card in own or ():
+        found += [reaches(g, card, who, unit, unit, asked) for who, asked in asking[card]]
+    for card, owner in around.common:
+        found += [reaches(g, card, who, owner, unit, asked) for who, asked in asking[card]]
+    return found
 
 
-def of_own_cards(g: G, e: Explorer, cards: tuple[object, ...], text: Text) -> Known:
-    return text.shared(
-        ("settled", e.seat),
-        lambda: (
-            settled(g, e, Armor, _armor),
-            settled(g, e, Will, _will),
-            settled(g, e, Ethereal, _ethereal),
-            settled(g, e, Most, maxima),
-        ),
-        cards,
-    )
+# ---- the numbers
 
 
-def of_monsters_card(g: G, m: Monster, cards: tuple[object, ...], text: Text) -> KnownMonster:
-    return text.shared(
-        ("settled", m.id),
-        lambda: (
-            settled(g, m, Armor, armor),
-            settled(g, m, Will, will),
-            settled(g, m, Ethereal, ethereal),
-            settled(g, m, Immobile, _steps),
-        ),
-        cards,
-    )
+def of_explorer(g: G, e: Explorer) -> ExplorerNumbers:
+    if e.cell < 0:
+        return ExplorerNumbers(0, 0, False, maxima(g, e))
+    return ExplorerNumbers(armor(g, e), will(g, e), ethereal(g, e), maxima(g, e))
 
 
-def settled(g: G, unit: U, kind: type[Modifier], found: Callable[[G, U, Carried], N]) -> N | None:
-    """A number of a unit, unless it hangs on more than the cards in play."""
-    cards = bearing_on(g, unit, kind)
-    return None if hangs(g, kind, cards) else found(g, unit, cards)
-
-
-def of_explorer(g: G, e: Explorer, known: Known) -> ExplorerNumbers:
-    a, w, vague, most = known
-    return ExplorerNumbers(
-        _armor(g, e) if a is None else a,
-        _will(g, e) if w is None else w,
-        _ethereal(g, e) if vague is None else vague,
-        maxima(g, e) if most is None else most,
-    )
-
-
-def of_monster(g: G, m: Monster, known: KnownMonster) -> MonsterNumbers:
-    a, w, vague, steps = known
-    return MonsterNumbers(
-        armor(g, m) if a is None else a,
-        will(g, m) if w is None else w,
-        ethereal(g, m) if vague is None else vague,
-        _steps(g, m) if steps is None else steps,
-    )
-
-
-def hangs(g: G, kind: type[Modifier], cards: Carried) -> bool:
-    """MA-CND-01, MA-ABI-11: whether one of these cards asks for more than whose it is: a condition,
-    a place."""
-    book = index(g.content)
-    return any(
-        condition is not None or mod.who not in ("you", "everyone", "all-monsters")
-        for card, _ in cards
-        for mod, condition in book.cards[card].mods[kind]
-    )
+def of_monster(g: G, m: Monster) -> MonsterNumbers:
+    """MA-MOV-01: who is immobile does not walk."""
+    steps = 0 if immobile(g, m) else g.content.monsters[m.id].stamina
+    return MonsterNumbers(armor(g, m), will(g, m), ethereal(g, m), steps)

@@ -1,6 +1,8 @@
 """An attack, face to face: the attacker with the dice, those it meets with what they need, and the
 sum (MA-ATK-02 to MA-ATK-07); the rolls of the round."""
 
+from typing import NamedTuple
+
 from waystone.kernel.play import Play
 from waystone.kernel.scenes import Scenes
 from waystone.kernel.text import Text, signed
@@ -53,15 +55,39 @@ def missed(state: State, content: Content, fact: Missed, text: Text) -> Scene:
 def facing(g: G, clash: Clash, text: Text, only: str = "", verdict: str = "") -> Scene:
     """The attack as it stands, against all that it meets or one of them, and how it ended."""
     defenders = [only] if only else clash.defenders
-    sides = [attacker(g, clash, text), *(defender(g, clash, one, text) for one in defenders)]
-    fallen = sum(int(die[1:]) for die in clash.dice.split())
+    roll = rolled_in(g, clash, text)
+    sides = [attacker(g, clash, roll.dice, text)]
+    sides += [defender(g, clash, one, text) for one in defenders]
+    lines = [verdict] if verdict else []
+    return Scene("fight", roll.title, sides, figures=roll.figures, lines=lines)
+
+
+class Roll(NamedTuple):
+    """MA-ATK-02, MA-ATK-03: the dice, and what they and all that was added come to."""
+
+    title: str
+    dice: list[Die]
+    figures: list[Figure]
+
+
+def rolled_in(g: G, clash: Clash, text: Text) -> Roll:
+    key = ("roll", clash.magical, clash.dice, clash.total, clash.added)
+    return text.once(key, lambda: _rolled_in(g, clash, text))
+
+
+def _rolled_in(g: G, clash: Clash, text: Text) -> Roll:
+    dice = clash.dice.split()
+    fallen = sum(int(die[1:]) for die in dice)
     terms = [Figure("rolling-dices", str(fallen), text("scene-dice"))]
     terms += [
         Figure(drawing(g, added), signed(added.n), text.name(added.by)) for added in clash.added
     ]
     terms.append(Figure("crosshair", f"= {clash.total}", text("scene-result")))
-    title = text("scene-attack", magical=clash.magical)
-    return Scene("fight", title, sides, figures=terms, lines=[verdict] if verdict else [])
+    return Roll(
+        text("scene-attack", magical=clash.magical),
+        [Die(f"die:{n}", die[1:], DICE[die[0]]) for n, die in enumerate(dice)],
+        terms,
+    )
 
 
 def drawing(g: G, added: Added) -> str:
@@ -72,8 +98,7 @@ def drawing(g: G, added: Added) -> str:
     return item.icon if item is not None else "cog"
 
 
-def attacker(g: G, clash: Clash, text: Text) -> Side:
-    dice = [Die(f"die:{n}", die[1:], DICE[die[0]]) for n, die in enumerate(clash.dice.split())]
+def attacker(g: G, clash: Clash, dice: list[Die], text: Text) -> Side:
     side = unit(g, clash.attacker, text) or Side(
         f"card:{clash.attacker}", text.name(clash.attacker)
     )

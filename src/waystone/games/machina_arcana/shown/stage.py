@@ -1,12 +1,13 @@
 """What the questions are about."""
 
+from typing import NamedTuple
+
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
 
 from ..box.abilities import Active
-from ..box.board import Board
 from ..box.definitions import Content
 from ..box.effects import Effect, OneOf
 from ..box.unit_effects import Restore
@@ -47,37 +48,61 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     is said in those of its option, but for choices and for prices that are not counted."""
     g = Play(state, content)
     explorer, here = state.explorers[question.seat], ground(g)
-    said = {o.key: act_said(g, text, explorer, here, o.value) for o in question.options}
-    about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
+    effects: dict[str, str] = {}
+    warnings: dict[str, str] = {}
+    for option in question.options:
+        act = option.value
+        if isinstance(act, Walk):
+            if here.spaces[act.cell] == "trap":
+                warnings[option.key] = text("warn-trap")
+            continue
+        effect, warning = act_said(g, text, explorer, act)
+        if effect:
+            effects[option.key] = effect
+        if warning:
+            warnings[option.key] = warning
     if question.prompt == "ask-window":
-        return staged(about[:1], text("cause-window"), said, plays=False)
-    return staged(about, text("cause-turn"), said, plays=False)
+        return Staging([f"unit:{explorer.id}"], text("cause-window"), effects, warnings, False)
+    about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
+    return Staging(about, text("cause-turn"), effects, warnings, False)
 
 
-def act_said(g: G, text: Text, explorer: Explorer, here: Board, act: Act) -> Said:
+def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
     match act:
-        case Walk(cell):
-            return "", text("warn-trap") if here.spaces[cell] == "trap" else ""
-        case Activate(cell, kind):
+        case Use(card, number, active):
+            told = text.once(("use", card, number), lambda: used(active, text))
+            if told.heals and unhurt(g, explorer, card, active):
+                return told.does, text("warn-unhurt")
+            return told.does, told.warning
+        case EndTurn():
+            lost = g.state.turn == explorer.id and explorer.stamina
+            return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
+        case Activate(_, kind):
             return activation(g, text, explorer, kind)
         case ExploreBorder(border):
             gone = [f"tile-{tile.face}" for tile in doomed(g, border)]
             return text("does-explore"), text("warn-tiles-go", n=len(gone)) if gone else ""
-        case Use(card, number, active):
-            does = text.once(("does", card, number), lambda: use_said(active, text))
-            return does, against_use(g, text, explorer, card, active)
-        case EndTurn():
-            lost = g.state.turn == explorer.id and explorer.stamina
-            return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
         case _:
             return "", ""
 
 
-def use_said(active: Active, text: Text) -> str:
+class Used(NamedTuple):
+    """What an ability does, and that its card goes for good; whether it does no more than heal."""
+
+    does: str
+    warning: str
+    heals: bool
+
+
+def used(active: Active, text: Text) -> Used:
     """What the label cannot say is told in full: what is chosen of several, and what it costs."""
     more = any(isinstance(effect, OneOf) for effect in active.effects)
     more = more or bool(more_cost(active.cost, text))
-    return capital(did(active, text)) if more else text.sentence(active)
+    return Used(
+        capital(did(active, text)) if more else text.sentence(active),
+        text("warn-card-goes") if active.cost.discard else "",
+        bool(active.effects) and all(_heals(effect) for effect in active.effects),
+    )
 
 
 def activation(g: G, text: Text, explorer: Explorer, kind: str) -> Said:
@@ -97,15 +122,12 @@ def activation(g: G, text: Text, explorer: Explorer, kind: str) -> Said:
     return text(f"does-{'seal' if kind == 'spawn' else kind}"), warning
 
 
-def against_use(g: G, text: Text, explorer: Explorer, card: str, active: Active) -> str:
-    """Health restored to nobody who has lost any; a card that goes for good."""
-    if active.effects and all(_heals(effect) for effect in active.effects):
-        units: list[Explorer | Monster] = [explorer]
-        if active.target is not None:
-            units = _in_reach(g, explorer, card, active)
-        if all(unit.health >= most(g, unit, "health") for unit in units):
-            return text("warn-unhurt")
-    return text("warn-card-goes") if active.cost.discard else ""
+def unhurt(g: G, explorer: Explorer, card: str, active: Active) -> bool:
+    """MA-STA-04: health would be restored to nobody who has lost any."""
+    units: list[Explorer | Monster] = [explorer]
+    if active.target is not None:
+        units = _in_reach(g, explorer, card, active)
+    return all(unit.health >= most(g, unit, "health") for unit in units)
 
 
 def _heals(effect: Effect) -> bool:

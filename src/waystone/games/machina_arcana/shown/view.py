@@ -6,15 +6,15 @@ from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Goal, Mat, Page, Table
+from waystone.kernel.view import Clock, Counter, Goal, Mat, Page, Table
 
 from ..box.definitions import Content
 from ..table.state import G, State
 from .board import Ground, the_board, the_ground
 from .cast import whole_cast
-from .hud import Sight, clocks, counters, goal, hud
-from .mats import deck_mat, newcomers, story_mat
-from .numbers import everybody
+from .decks import deck_mat, seen_of
+from .hud import Sight, clocks, counters, goal, hud, when
+from .mats import current_events, newcomers, story_mat
 from .pages import page
 
 
@@ -26,56 +26,54 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 def open_table(state: State, content: Content, text: Text) -> Table:
     g: G = Play(state, content)
-    laid_out = (state.laid, state.story, state.decks, state.phase == "setup")
-    around = text.shared("setting", lambda: setting(g, text), laid_out)
-    numbers = everybody(g, text)
-    units = (state.explorers, state.monsters, numbers, state.tokens.markers, state.turn)
-    cast = text.shared("cast", lambda: whole_cast(g, numbers, text), units)
-    ground = around.ground
+    around, piles = scenery(g, text), decks(g, text)
+    cast = whole_cast(g, text)
+    now = when(g, text)
+    sight = Sight(now, around.goals, around.clocks, piles.counters)
     return Table(
         "machina-arcana",
         None,
-        text("phase-setup")
-        if state.phase == "setup"
-        else text("phase", round=state.round, phase=f"phase-{state.phase}"),
-        boards=[the_board(ground, cast.pieces, text)],
-        mats=[*cast.mats, *newcomers(g, text), around.story, cast.monsters, around.decks],
+        now.line,
+        boards=[the_board(around.ground, cast.pieces, text)],
+        mats=[*cast.mats, *newcomers(g, text), around.story, cast.monsters, piles.mat],
         pages=around.pages,
-        hud=hud(g, around.sight, cast.order, cast.intents, text),
-    )
-
-
-class Setting(NamedTuple):
-    """The tiles, the story, the decks."""
-
-    ground: Ground
-    story: Mat
-    decks: Mat
-    pages: list[Page]
-    sight: Sight
-
-
-def setting(g: G, text: Text) -> Setting:
-    state = g.state
-    scenery = (state.laid, state.story, state.phase == "setup")
-    ground, pages, goals, timers = text.shared("scenery", lambda: the_scenery(g, text), scenery)
-    return Setting(
-        ground,
-        story_mat(g, text),
-        deck_mat(g, text),
-        pages,
-        Sight(goals, timers, counters(g, text)),
+        hud=hud(g, sight, cast.order, cast.intents, text),
     )
 
 
 class Scenery(NamedTuple):
-    """The tiles and the story without the decks."""
+    """The tiles and the story."""
 
     ground: Ground
+    story: Mat
     pages: list[Page]
     goals: list[Goal]
     clocks: list[Clock]
 
 
-def the_scenery(g: G, text: Text) -> Scenery:
-    return Scenery(the_ground(g, text), [page(g, text)], [goal(g, text)], clocks(g, text))
+def scenery(g: G, text: Text) -> Scenery:
+    state, events = g.state, current_events(g)
+    of = (state.laid, state.story, events, state.phase == "setup")
+    return text.shared("scenery", lambda: the_scenery(g, events, text), of)
+
+
+def the_scenery(g: G, events: list[str], text: Text) -> Scenery:
+    return Scenery(
+        the_ground(g, text),
+        story_mat(g, events, text),
+        [page(g, text)],
+        [goal(g, text)],
+        clocks(g, text),
+    )
+
+
+class Piles(NamedTuple):
+    """The decks."""
+
+    mat: Mat
+    counters: list[Counter]
+
+
+def decks(g: G, text: Text) -> Piles:
+    seen = seen_of(g.state.decks)
+    return text.shared("decks", lambda: Piles(deck_mat(g, text), counters(g, text)), seen)

@@ -15,7 +15,7 @@ from .selectors import chosen
 def markers_left(g: G, by: str) -> int:
     """MA-LST-05, MA-LST-06: of 3 explorer markers or 4 horror markers."""
     supply = EXPLORER_MARKERS if by else HORROR_MARKERS
-    return supply - sum(mark.by == by for mark in g.state.tokens.markers)
+    return supply - len([mark for mark in g.state.tokens.markers if mark.by == by])
 
 
 def stack_of(card: str, number: int, by: str) -> str:

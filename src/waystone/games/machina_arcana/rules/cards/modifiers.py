@@ -48,24 +48,30 @@ def applying(
     only the item it is attached to; MA-LST-08: what lasts serves everything that the unit does.
     `cards` are those in play with this kind, where they are known."""
     book = index(g.content)
-    markers = g.state.tokens.markers
     if cards is None:
         carriers = book.carriers.get(kind)
         cards = concerning(g, unit, carriers) if carriers is not None else []
     found: list[tuple[M, str]] = []
-    if not cards and not markers:
-        return found
     for card, source in cards:
         if used is None or serves(g, unit, card, used):
             for mod, condition in book.cards[card].mods[kind]:
                 if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
                     found.append((mod, card))
-    for marker in markers:
+    for marker in g.state.tokens.markers:
         if unit.id in marker.units:
             for mod in book.cards[marker.card].lastings[marker.number].mods:
                 if isinstance(mod, kind):
                     found.append((mod, marker.card))
     return found
+
+
+def lasts(g: G, kind: type[M]) -> bool:
+    """MA-LST-01, MA-LST-08: whether a modifier of this kind lasts for anybody."""
+    for marker in g.state.tokens.markers:
+        for mod in index(g.content).cards[marker.card].lastings[marker.number].mods:
+            if isinstance(mod, kind):
+                return True
+    return False
 
 
 def bearing_on(g: G, unit: Unit, kind: type[M]) -> Carried:
@@ -159,25 +165,25 @@ def _within(value: int) -> int:
     return 0 if value < 0 else 9 if value > 9 else value
 
 
-def armor(g: G, unit: Unit, cards: Carried | None = None) -> int:
+def armor(g: G, unit: Unit) -> int:
     """MA-STA-05, MA-ITM-02: printed, with the symbols on equipped items and with effects, within 0
     to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
         items = g.content.items
-        total = g.content.explorers[unit.id].armor + sum(items[i].armor for i in unit.equipped)
+        total = g.content.explorers[unit.id].armor + sum([items[i].armor for i in unit.equipped])
     else:
         total = g.content.monsters[unit.id].armor
-    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Armor, None, cards)))
+    return _within(total + sum([mod.n for mod, _ in applying(g, unit, Armor)]))
 
 
-def will(g: G, unit: Unit, cards: Carried | None = None) -> int:
+def will(g: G, unit: Unit) -> int:
     """MA-STA-05, MA-ITM-02: as armor."""
     if isinstance(unit, Explorer):
         items = g.content.items
-        total = g.content.explorers[unit.id].will + sum(items[i].will for i in unit.equipped)
+        total = g.content.explorers[unit.id].will + sum([items[i].will for i in unit.equipped])
     else:
         total = g.content.monsters[unit.id].will
-    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Will, None, cards)))
+    return _within(total + sum([mod.n for mod, _ in applying(g, unit, Will)]))
 
 
 def most(g: G, unit: Unit, what: str) -> int:
@@ -191,10 +197,10 @@ def most(g: G, unit: Unit, what: str) -> int:
     return _within(printed)
 
 
-def maxima(g: G, e: Explorer, cards: Carried | None = None) -> tuple[int, int, int]:
+def maxima(g: G, e: Explorer) -> tuple[int, int, int]:
     """MA-STA-04: the most health, stamina and essence of an explorer."""
     card = g.content.explorers[e.id]
-    changes = applying(g, e, Most, None, cards) if e.cell >= 0 else []
+    changes = applying(g, e, Most) if e.cell >= 0 else []
     if not changes:
         return _within(card.health), _within(card.stamina), _within(card.essence)
     return most(g, e, "health"), most(g, e, "stamina"), most(g, e, "essence")
@@ -218,7 +224,7 @@ def ethereal(g: G, unit: Unit, cards: Carried | None = None) -> bool:
 def ethereals(g: G, among: Sequence[U]) -> list[U]:
     """MA-ETH-01, MA-ETH-04: of these units those that are ethereal."""
     cards = in_play(g, Ethereal)
-    if cards or g.state.tokens.markers:
+    if cards or lasts(g, Ethereal):
         return [unit for unit in among if ethereal(g, unit, cards)]
     printed = index(g.content).ethereal
     return [unit for unit in among if unit.id in printed]
@@ -239,7 +245,7 @@ def immobile(g: G, unit: Unit, cards: Carried | None = None) -> bool:
 def immobiles(g: G, among: Sequence[U]) -> list[U]:
     """MA-MOV-01, MA-FRC-07: of these units those that are immobile."""
     cards = in_play(g, Immobile)
-    if cards or g.state.tokens.markers:
+    if cards or lasts(g, Immobile):
         return [unit for unit in among if immobile(g, unit, cards)]
     printed = index(g.content).immobile
     return [unit for unit in among if unit.id in printed]
@@ -252,7 +258,7 @@ def hidden(g: G, unit: Unit, cards: Carried | None = None) -> bool:
 def hiding(g: G, among: Sequence[U]) -> list[U]:
     """MA-TGT-08: of these units those that are hidden."""
     cards = in_play(g, Hidden)
-    if cards or g.state.tokens.markers:
+    if cards or lasts(g, Hidden):
         return [unit for unit in among if hidden(g, unit, cards)]
     return []
 

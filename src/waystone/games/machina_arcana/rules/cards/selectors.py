@@ -69,6 +69,20 @@ def members(g: G, d: Doing, who: str) -> list[str]:
     """MA-TGT-20, MA-TGT-22: all units that the word names; of an 'any' or 'closest', all who might
     be chosen. MA-ABI-09: 'you' is the active unit."""
     who = CHOSEN.get(who, who)
+    word = WORDS.get(NARROWER.get(who, who))
+    if word is None:
+        return _members(g, d, who)
+    if not (word.explorers or g.state.monsters):
+        return []
+    source = unit_of(g, d.owner) or unit_of(g, d.unit)
+    if source is None and not d.everywhere:
+        return []
+    found = named(g, word, source, everywhere=d.everywhere)
+    return [u.id for u in (narrowed(g, who, source, found) if who in NARROWER else found)]
+
+
+def _members(g: G, d: Doing, who: str) -> list[str]:
+    """MA-TGT-20, MA-ABI-09: those that a word names without regard to tiles."""
     match who:
         case "you":
             return [d.unit] if unit_of(g, d.unit) is not None else []
@@ -82,11 +96,7 @@ def members(g: G, d: Doing, who: str) -> list[str]:
             return [m.id for m in g.state.monsters]
         case "units-near-target" | "monsters-near-target":
             return _near_target(g, d, monsters=who == "monsters-near-target")
-    source = unit_of(g, d.owner) or unit_of(g, d.unit)
-    if source is None and not d.everywhere:
-        return []
-    found = named(g, WORDS[NARROWER.get(who, who)], source, everywhere=d.everywhere)
-    return [u.id for u in narrowed(g, who, source, found)]
+    raise ValueError(f"{who} names nobody")
 
 
 def named(g: G, word: Word, source: Unit | None, *, everywhere: bool) -> list[Unit]:

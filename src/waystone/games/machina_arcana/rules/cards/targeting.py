@@ -23,6 +23,7 @@ from .modifiers import (
     bearing_on,
     ethereals,
     hiding,
+    lasts,
     reach_bonus,
     sees_ethereal,
     treated,
@@ -97,7 +98,7 @@ class Eye:
         """MA-TGT-05: what changes the range of this card's abilities."""
         if self._lenses is None:
             self._lenses = bearing_on(self.g, self.user, Range)
-        if not self._lenses and not self.g.state.tokens.markers:
+        if not self._lenses and not lasts(self.g, Range):
             return 0
         return reach_bonus(self.g, self.user, card, self._lenses)
 
