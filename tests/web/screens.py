@@ -50,7 +50,7 @@ MOMENTS = (
     Moment("runebound", 50, "ask-travel"),
     Moment("dungeoneer", 77, "ask-hero"),
     Moment("machina-arcana", 76, "ask-action", scenario="works"),
-    Moment("tainted-grail", 12, mode="encounter", scenario="moor-stag"),
+    Moment("tainted-grail", 9, "ask-act", mode="encounter", scenario="moor-stag"),
 )
 
 
@@ -71,6 +71,8 @@ def played(moment: Moment) -> bytes:
             break
         session.answer(question.seat, bots[question.seat].answer(session, question.seat))
         given += 1
+    if session.end is not None:
+        sys.exit(f"{moment.game} is over after {given} answers: name an earlier moment.")
     return save.dump(session)
 
 
