@@ -30,6 +30,7 @@ from waystone.games.machina_arcana.rules.cards.modifiers import (
     immobile,
     immobiles,
     in_play,
+    lasts,
     most,
     sees_ethereal,
     serves,
@@ -147,6 +148,17 @@ def test_who_of_several_is_ethereal_immobile_or_hidden(lay: Lay) -> None:
     assert found() == [{"fighter"}, {"crawler", "tender"}, {"fighter"}]
     t.state.tokens.markers.append(Marker("statuette", 0, "", ["healer"]))
     assert found() == [{"fighter", "healer"}, {"crawler", "tender"}, {"fighter"}]
+
+
+@pytest.mark.rule("MA-LST-01", "MA-LST-08")
+def test_what_lasts_is_found_by_its_kind_and_for_its_wearer(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)})
+    me, other = t.explorer("fighter"), t.explorer("healer")
+    assert not lasts(t.g, Ethereal)
+    t.state.tokens.markers.append(Marker("statuette", 0, "fighter", ["fighter"]))
+    assert [lasts(t.g, kind) for kind in (Ethereal, Hidden, Immobile)] == [True, False, False]
+    assert ethereals(t.g, [me, other]) == [me]
+    assert hiding(t.g, [me, other]) == immobiles(t.g, [me, other]) == []
 
 
 @pytest.mark.rule("MA-ABI-01", "MA-ABI-02", "MA-ABI-09", "MA-EVT-03", "MA-LST-10")

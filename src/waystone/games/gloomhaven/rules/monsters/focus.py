@@ -37,10 +37,9 @@ class Ranking(NamedTuple):
 def fewest(ways: Ways, reach: Reach, foe: Foe) -> int:
     """GH-FOC-02, GH-FOC-04: what it costs to get to where a foe can be attacked; GH-FOC-12: `FAR`
     if it cannot."""
-    ending, hexes = ways.ending, reach.hexes(foe.cell) & ways.ends
-    if hexes >> ways.position.start & 1:
-        return 0
-    return min([ending[cell] for cell in cells_of(hexes)], default=FAR)
+    ending = ways.ending
+    cells = cells_of(reach.hexes(foe.cell) & ways.ends)
+    return min([ending[cell] for cell in cells], default=FAR)
 
 
 def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
@@ -236,16 +235,9 @@ def best_strikes(
     """GH-MMV-08: the attacks of maximum effect, from the nearest hexes that allow them. GH-MMV-03
     to GH-MMV-05: no disadvantage against the focus, then more targets. GH-MAT-02, GH-MAT-03,
     GH-AMB-63: the others by the focus rules."""
-    if profile.targets <= 1 and not reach.area:
-        careful = reach.ranged and not profile.muddled
-        beside = position.tables.within(1, focus.cell) if careful else 0
-        ranked = [(beside >> cell & 1, cost, cell) for cost, cell in hexes]
-        hindered, least, _ = min(ranked)
-        return [
-            Strike(cell, cost, (focus,), bool(hindered), 0)
-            for near, cost, cell in ranked
-            if near == hindered and cost == least
-        ]
+    if not profile.targets or (profile.targets == 1 and not reach.ranged and not reach.area):
+        least = min(hexes)[0]
+        return [Strike(cell, cost, (focus,), False, 0) for cost, cell in hexes if cost == least]
     found = [
         strike
         for cost, cell in hexes
