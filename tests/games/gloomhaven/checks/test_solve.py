@@ -72,6 +72,18 @@ def foe(at: list[int], initiative: int = 50) -> dict[str, Any]:
     return {"at": at, "kind": "enemy", "initiative": initiative}
 
 
+@pytest.mark.rule("GH-AMB-63", "GH-MMV-08", "GH-MAT-02", "GH-MAT-03")
+def test_of_two_groups_the_nearest_hex_from_which_each_is_attacked_counts() -> None:
+    """Either is attacked from the same hex and as far away: the initiative decides, though the
+    first could be attacked from a farther hex too."""
+    position = flat(
+        {"move": 3, "range": 2, "targets": 2},
+        [{"at": [5, 1], "kind": "acting"}, foe([6, 3], 10), foe([2, 3], 20), foe([2, 1], 30)],
+        [],
+    )
+    assert told(solve(position)) == {((4, 2), ((2, 3), (6, 3)))}
+
+
 @pytest.mark.rule("GH-EX-14", "GH-FOC-02", "GH-FOC-04", "GH-FOC-05")
 def test_the_focus_is_whom_it_takes_fewest_hexes_to_attack() -> None:
     position = flat(
