@@ -19,6 +19,7 @@ from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.server import protocol
 from waystone.server.people.auth import Limits
+from waystone.server.people.gate import Gate
 from waystone.server.store.meter import Meter
 from waystone.server.table import helpers, intake, maker
 from waystone.server.web.client import Player
@@ -54,7 +55,7 @@ class Wire:
 def connected(*seats: int) -> tuple[Connection, Wire]:
     wire = Wire()
     both: Any = wire
-    connection = Connection(both, both, Limits(), Meter())
+    connection = Connection(both, both, Limits(), Meter(), Gate(Limits()))
     connection.seats = set(seats)
     return connection, wire
 

@@ -114,6 +114,13 @@ class Journal:
                 return mark.answers
         return 0
 
+    def nearest(self, answers: int) -> Mark | None:
+        """The last step with a snapshot that began after at most so many answers."""
+        for mark in reversed(self.marks):
+            if mark.answers <= answers and mark.kept is not None:
+                return mark
+        return None
+
     def reaches(self, answers: int) -> bool:
         """Whether the moment after so many answers can be reached from a snapshot."""
         return any(m.answers <= answers and m.snapshot is not None for m in self.marks)

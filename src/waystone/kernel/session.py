@@ -310,15 +310,32 @@ class Session:
         if self.keep != "all":
             raise WaystoneError("This session keeps no journal, so nothing can be undone.")
         must_reach(self, answers)
-        mark = self.journal.cut(answers)
-        if mark is not None and (snapshot := mark.snapshot) is not None:
-            state = decode(self.game.state, snapshot)
-        else:
-            state, begin = self.game.begin(self.setup, self.content)
-            then, stack = follow(begin, (), ())
-            mark = Mark(then, "", 0, [0] * self.setup.seats, 0, stack=stack)
-        self._restore(mark, state, answers)
+        self._restore(*self._stood(self.journal.cut(answers)), answers)
         self.frames()
+
+    def after(self, answers: int) -> "Session":
+        """The same game right after the given number of answers, to be looked at: it is played
+        from the step before, whatever comes after."""
+        must_reach(self, answers)
+        mark, state = self._stood(self.journal.nearest(answers))
+        then = Session.__new__(Session)
+        then.game, then.content, then.content_hash = self.game, self.content, self.content_hash
+        then.setup, then.keep, then._copy = self.setup, self.keep, self._copy
+        then.history, then.journal = self.history[:answers], Journal()
+        then.log = Log(self.log)
+        then.log.gone, then.log.forgot = self.log.gone, self.log.forgot
+        then.ask = then.failed = then.begun = then._film = None
+        then._steps, then.turns, then.put = self._steps, 0, 0
+        then._restore(mark, state, answers)
+        return then
+
+    def _stood(self, mark: Mark | None) -> tuple[Mark, AnyState]:
+        """A step and the state in which it began; the beginning of the game, if there is none."""
+        if mark is not None and (snapshot := mark.snapshot) is not None:
+            return mark, decode(self.game.state, snapshot)
+        state, begin = self.game.begin(self.setup, self.content)
+        then, stack = follow(begin, (), ())
+        return Mark(then, "", 0, [0] * self.setup.seats, 0, stack=stack), state
 
     def _here(self) -> tuple[Mark, AnyState]:
         """The start of the step, before the answer that was just recorded is taken."""

@@ -107,6 +107,7 @@ RUSSIAN: dict[ErrorCode, str] = {
     "not-asked": "Сейчас отвечаете не вы.",
     "stale": "На этот вопрос уже ответили, или он взят назад.",
     "not-yours": "Это место не ваше.",
+    "two-hands": "Здесь играли и другие люди: это место показало бы вам чужую руку.",
     "nothing-to-undo": "Отменять нечего.",
     "no-takeback": "По правилам этого стола сделанного не воротишь.",
     "no-foresight": "За этим столом играют, не заглядывая вперёд.",
@@ -146,6 +147,16 @@ NOTICES: dict[str, dict[Lang, Notice]] = {
     "notice-time-out": {
         "en": Notice("time-out", "Somebody's time is out: a bot plays on in their stead."),
         "ru": Notice("time-out", "Чьё-то время вышло: дальше за это место играет бот."),
+    },
+    "notice-uneven": {
+        "en": Notice(
+            "uneven",
+            "This table was made for one person: its pauses may tell who is asked in secret.",
+        ),
+        "ru": Notice(
+            "uneven",
+            "Этот стол собран для одного: по его паузам можно угадать, кого спрашивают втайне.",
+        ),
     },
     "notice-content-changed": {
         "en": Notice("content-changed", "The cards of this game have changed since it began."),

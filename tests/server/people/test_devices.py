@@ -85,8 +85,8 @@ async def test_a_code_dies_with_the_seat(start: Any) -> None:
         table = await server.table(made)
         code = await code_of(server, made, 0)
         async with table.course.lock:
-            await table.chairs._give_to_bot(table.seats[0], "greedy")
-            await table.seats.take(0, "Ann")
+            await table.chairs._give_to_bot(table.seats[0], "greedy", "")
+            await table.seats.take(0, "Ann", "")
         assert (await used(server, code)).status_code == 404
 
 

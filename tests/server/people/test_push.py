@@ -209,7 +209,7 @@ async def test_who_leaves_the_seat_is_not_called(start: Any, receiver: Receiver)
         assert left.endpoint.endswith("/2")
         table = await server.table(made)
         async with table.course.lock:
-            await table.chairs._give_to_bot(table.seats[1], "greedy")
+            await table.chairs._give_to_bot(table.seats[1], "greedy", "")
         assert await subscriptions.to_call(store, made.id, 1, 2) == []
 
 

@@ -7,10 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
+from tests.server.conftest import HASTY
 
 from waystone.kernel import save
 from waystone.kernel.errors import BadSave
 from waystone.kernel.game import Setup, find
+from waystone.kernel.journal import EVERY
 from waystone.kernel.session import Session
 from waystone.server import protocol
 from waystone.server.errors import Refused
@@ -212,3 +215,46 @@ async def test_a_report_keeps_a_save_that_can_be_loaded(server: Any, play: Any) 
     body["token"] = "wrong"
     answer = await server.http.post(f"/api/tables/{made.id}/report", json=body)
     assert answer.status_code == 403
+
+
+async def test_looks_to_and_fro_play_a_few_steps_only(
+    server: Any, play: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However far apart they are, and what is seen is what was there."""
+    made = await server.make("human,human")
+    async with made.player(0, 1) as both:
+        await play(both, 60)
+        table = await server.table(made)
+        far = len(table.session.history)
+        await both.send(protocol.Look(far, 0))
+        await both.expect(protocol.Looked)
+        given: list[str] = []
+        answer = Session.answer
+
+        def counted(self: Session, seat: int, key: str, ask: int | None = None) -> None:
+            given.append(key)
+            answer(self, seat, key, ask)
+
+        monkeypatch.setattr(Session, "answer", counted)
+        for moment in (0, far, 1, far - 1, far // 2):
+            before = len(given)
+            await both.send(protocol.Look(moment, 0))
+            shown = (await both.expect(protocol.Looked)).table
+            assert len(given) - before <= 2 * EVERY
+            again = Session.new(table.game, table.session.setup)
+            for old in table.session.history[:moment]:
+                answer(again, old.seat, old.key)
+            assert shown == again.view(0, table.texts["en"], 200)
+
+
+async def test_looks_back_are_counted_by_address(start: Any, play: Any) -> None:
+    limits = structs.replace(HASTY, look_rate=0.001, look_burst=3)
+    async with start(limits) as server:
+        made = await server.make("human,human")
+        async with made.player(0) as player, made.player(1) as other:
+            for _ in range(3):
+                await player.send(protocol.Look(0, 0))
+                await player.expect(protocol.Looked)
+            for one in (player, other):
+                await one.send(protocol.Look(0, None))
+                assert (await one.expect(protocol.Error)).code == "too-fast"

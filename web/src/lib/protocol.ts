@@ -597,7 +597,7 @@ export interface CardText {
 }
 
 export interface Failure {
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "quota" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "quota" | "rule-bug" | "stale" | "too-fast" | "too-large" | "two-hands" | "undo-open";
   text: string;
 }
 
@@ -1079,7 +1079,7 @@ export interface Way {
 /** Something that everybody at the table should know. */
 export interface Notice {
   type: "notice";
-  code: "content-changed" | "rule-bug" | "tail-cut" | "time-out" | "unshown";
+  code: "content-changed" | "rule-bug" | "tail-cut" | "time-out" | "uneven" | "unshown";
   text: string;
 }
 
@@ -1141,7 +1141,7 @@ export interface Stops {
 /** The message `ref` was refused and changed nothing. */
 export interface Error {
   type: "error";
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "quota" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "quota" | "rule-bug" | "stale" | "too-fast" | "too-large" | "two-hands" | "undo-open";
   text: string;
   ref: string;
 }

@@ -107,8 +107,9 @@ class Limits(Struct, frozen=True):
     sent, changes of language a second and at once.
     Of the server: bytes of an upload, uploads at once and of them from one address, seconds that a
     body may stand still and take in all, tables made and searches of the rules a second by one
-    address, sockets and of them from one address, wrong passwords a second and at once, and how
-    many in an hour are judged at a table whatever others have tried there."""
+    address, sockets and of them from one address, wrong passwords a second and at once, how many in
+    an hour are judged at a table whatever others have tried there, and looks back a second and at
+    once by one address."""
 
     rate: float = 25.0
     burst: int = 60
@@ -132,6 +133,8 @@ class Limits(Struct, frozen=True):
     guess_rate: float = 0.2
     guess_burst: int = 10
     sure_tries: int = 3
+    look_rate: float = 10.0
+    look_burst: int = 60
 
 
 class Bucket:

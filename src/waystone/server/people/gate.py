@@ -17,6 +17,11 @@ class Gate:
         self._by_address = Brakes(limits.guess_rate, limits.guess_burst)
         self._by_table = Brakes(limits.guess_rate, limits.guess_burst * 3)
         self._sure = Brakes(limits.sure_tries / 3600, limits.sure_tries)
+        self._looks = Brakes(limits.look_rate, limits.look_burst)
+
+    def looks(self, address: str) -> Bucket:
+        """How often one may look back: a moment of the past is played anew."""
+        return self._looks.of(house(address))
 
     def try_code(self, address: str) -> Bucket:
         """Codes are as short as passwords, and wrong ones tried as rarely."""

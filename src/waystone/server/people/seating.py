@@ -97,15 +97,15 @@ class Seating:
         """The seats that these secrets open as invitations which nobody has used."""
         return {seat for seat in self.held(tokens) if self.rows[seat].claim == "open"}
 
-    async def come(self, tokens: list[str]) -> None:
+    async def come(self, tokens: list[str], place: str) -> None:
         """Somebody sits down by invitations without claiming the seats: the links say no more to
-        whoever wants to claim them."""
+        whoever wants to claim them. `place`: where they are."""
         for seat in self.invited(tokens):
             row = self.rows[seat]
             with suppress(Refused):
-                await self._change(row, structs.replace(row, claim="used"))
+                await self._change(row, structs.replace(row, claim="used"), ("at", place))
 
-    async def claim(self, claim: protocol.Claim) -> tuple[int, str]:
+    async def claim(self, claim: protocol.Claim, place: str) -> tuple[int, str]:
         """Somebody sits down by an invitation; gives the seat, and the token that opens it now."""
         if mine := self.held([claim.secret]):
             return min(mine), claim.secret
@@ -116,7 +116,8 @@ class Seating:
             raise Refused("bad-token", "Somebody has used this link before you: ask for another.")
         if row.claim == "own":
             return row.seat, claim.token
-        await self._change(row, structs.replace(row, token=hashed(claim.secret), claim="own"))
+        person = structs.replace(row, token=hashed(claim.secret), claim="own")
+        await self._change(row, person, ("at", place))
         return row.seat, claim.secret
 
     async def move(self, seat: int, token: str) -> None:
@@ -125,19 +126,18 @@ class Seating:
         await self._store.seat(structs.replace(row, token=token, claim="own"), row)
         self.rows = await self._store.seats(self._table.id)
 
-    async def take(self, seat: int, name: str) -> str:
+    async def take(self, seat: int, name: str, place: str) -> str:
         """A person sits down where a bot sat; gives the new secret of the seat."""
         row, token = self.of_bot(seat), new_token()
         person = structs.replace(
             row, kind="human", name=name or row.name, token=hashed(token), stops="", claim="own"
         )
-        await self._change(row, person)
+        await self._change(row, person, ("seats", ""), ("at", place))
         return token
 
-    async def give_to_bot(self, row: SeatRow, bot: str) -> None:
-        await self._change(
-            row, structs.replace(row, kind="bot", bot=row.bot or bot, token="", stops="")
-        )
+    async def give_to_bot(self, row: SeatRow, bot: str, parting: str) -> None:
+        given = structs.replace(row, kind="bot", bot=row.bot or bot, token="", stops="")
+        await self._change(row, given, ("seats", parting))
 
     async def rename(self, row: SeatRow, name: str) -> None:
         await self._change(row, structs.replace(row, name=name))
@@ -146,14 +146,12 @@ class Seating:
         """Keep what the person on a seat wants to be asked."""
         await self._change(row, structs.replace(row, stops=stops))
 
-    async def _change(self, before: SeatRow, row: SeatRow) -> None:
-        """Where another person sits, or none any more, nobody is bound by a vote from before. Who
-        claims a seat is the person it was kept for."""
-        claimed = before.claim == "open" and row.kind == "human"
-        other = row.token != before.token and not claimed
-        moved = EventRow(row.table_id, "seats", row.seat, "", now()) if other else None
+    async def _change(self, before: SeatRow, row: SeatRow, *said: tuple[str, str]) -> None:
+        """Where another person sits, or none any more, nobody is bound by a vote from before
+        (`seats`). Who claims a seat is the person it was kept for."""
+        told = [EventRow(row.table_id, kind, row.seat, data, now()) for kind, data in said]
         try:
-            await self._store.seat(row, before, moved)
+            await self._store.seat(row, before, told)
         except Conflict as error:
             self.rows = await self._store.seats(self._table.id)
             raise Refused("not-yours", str(error)) from None

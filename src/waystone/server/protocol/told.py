@@ -296,7 +296,7 @@ class Way(Struct, tag="way", tag_field="type"):
 class Notice(Struct, tag="notice", tag_field="type"):
     """Something that everybody at the table should know."""
 
-    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed", "time-out"]
+    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed", "time-out", "uneven"]
     text: str
 
 

@@ -23,6 +23,7 @@ ErrorCode: TypeAlias = Literal[
     "bad-answer",  # not an option of the question
     "not-asked",  # out of turn, or the game is over
     "stale",  # that question is answered or taken back
+    "two-hands",  # among rivals a seat would show somebody another hand
     "not-yours",  # another seat's question, or a right that this token does not give
     "nothing-to-undo",
     "no-takeback",  # by the rules of this table, that stands

@@ -113,8 +113,9 @@ class CodeRow(Struct, frozen=True):
 
 class EventRow(Struct):
     """Talk: kind `chat`, `undo` (somebody asks for it), `yes` and `no` (to the vote of that
-    number), `seats` (somebody else sits on a seat), `mute` and `unmute` (a seat, or those without
-    one), `out` (an address, as a hash), `close` (the table)."""
+    number), `seats` (somebody else sits on a seat; who was there before, if others were too), `at`
+    (from where, as a hash), `seed` (somebody alone has learnt it), `mute` and `unmute` (a seat, or
+    those without one), `out` (an address, as a hash), `close` (the table)."""
 
     table_id: str
     kind: str

@@ -166,7 +166,7 @@ class Store:
 
         return await self.do(work)
 
-    async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
+    async def seat(self, row: SeatRow, before: SeatRow, said: Sequence[EventRow] = ()) -> None:
         """Change who sits on a seat, if it is still as it was before, and what is said of it."""
         was = {f"was_{name}": value for name, value in structs.asdict(before).items()}
         now = {f"now_{name}": value for name, value in structs.asdict(row).items()}
@@ -174,8 +174,8 @@ class Store:
         def work(connection: sa.Connection) -> None:
             if connection.execute(_sit, was | now).rowcount != 1:
                 raise Conflict("Somebody else has just taken this seat.")
-            if said is not None:
-                self._add_event(connection, said)
+            for event in said:
+                self._add_event(connection, event)
             self._notify(connection, row.table_id)
 
         await self.do(work)

@@ -14,7 +14,8 @@ T = TypeVar("T")
 
 
 class Past:
-    """Keeps the session that it has played, so that a step to and fro costs little."""
+    """Keeps the session that it has played farthest, and looks at moments of it from the step
+    before: to go to and fro costs a few steps of play, however far."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
@@ -26,7 +27,9 @@ class Past:
         """What is `seen` of the game after these answers."""
 
         def look() -> T:
-            return seen(self._played(game, setup, history))
+            played = self._played(game, setup, history)
+            there = len(history)
+            return seen(played if there == len(played.history) else played.after(there))
 
         async with self._lock:
             try:
@@ -36,15 +39,15 @@ class Past:
                 raise Refused("not-found", "That moment can no longer be played.") from None
 
     def _played(self, game: Game, setup: Setup, history: list[Answer]) -> Session:
+        """The session, at least as far as these answers."""
         session = self._session or Session.new(game, setup)
         self._session = session
         same = 0
         for mine, wanted in zip(session.history, history, strict=False):
             if mine != wanted:
+                session.rewind(same)
                 break
             same += 1
-        if same < len(session.history):
-            session.rewind(same)
         for answer in history[same:]:
             session.answer(answer.seat, answer.key)
         return session

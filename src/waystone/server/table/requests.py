@@ -18,6 +18,7 @@ from ..protocol import SeatRequest
 from ..store.signals import Signal
 from ..store.store import Store
 from .audience import Audience
+from .company import Company
 from .course import Course
 
 MOST = 8
@@ -36,6 +37,7 @@ class Requests:
         self,
         course: Course,
         seats: Seating,
+        company: Company,
         audience: Audience,
         store: Store,
         presence: Presence,
@@ -43,6 +45,7 @@ class Requests:
     ) -> None:
         self._course = course
         self._seats = seats
+        self._company = company
         self._audience = audience
         self._store = store
         self._presence = presence
@@ -62,6 +65,9 @@ class Requests:
         """The owner sits down at once; others wait for the owner."""
         async with self._course.lock:
             self._seats.of_bot(wish.seat)
+            if self._course.session.end is None:
+                others = bool(self._seats.people() - guest.seats)
+                self._company.may_sit(guest, wish.seat, others)
             if guest.owner:
                 await self._host.sit_down(guest, wish)
                 return

@@ -22,6 +22,7 @@ from .audience import Audience, Texts
 from .bell import Bell, Calls
 from .chairs import Chairs
 from .clocks import Clocks, Wall
+from .company import Company
 from .course import TRIES, Course
 from .driver import Driver
 from .foresight import Seer
@@ -72,16 +73,24 @@ class Table:
             row.id, position, texts, store, checkpoints, settings.patience, load, self, teacher
         )
         self.audience = Audience(texts, bool(row.lesson) and teacher is None)
-        self.talk = Talk(row.id, store, self.audience)
+        session = position.session
+        self.company = Company(not session.game.mode(session.setup.mode).cooperative)
+        self.talk = Talk(row.id, store, self.audience, self.company)
         self.mishaps = Mishaps(row.id, store, self.audience)
         self.looks = Looks(self.course, seats, texts)
         self.seer = Seer(self.course, seats, texts, row.foresight)
         self.walks = Walks(self.course, seats)
         self.clocks = Clocks(row, self.course, seats, store, wall)
         self.calls = Calls(row, self.course, seats, bell)
-        self.chairs = Chairs(self.course, seats, self.audience, self.talk, self.clocks, self)
-        self.undos = Undos(self.course, seats, self.talk, self.walks, row.takeback, self, teacher)
-        self.requests = Requests(self.course, seats, self.audience, store, presence, self)
+        self.chairs = Chairs(
+            self.course, seats, self.audience, self.talk, self.company, self.clocks, self
+        )
+        self.undos = Undos(
+            self.course, seats, self.talk, self.company, self.walks, row.takeback, self, teacher
+        )
+        self.requests = Requests(
+            self.course, seats, self.company, self.audience, store, presence, self
+        )
         self.stops = Stops(seats, position.session)
         self.windows = Windows(self.course, row.windows, settings.pause)
         self.driver = Driver(
@@ -103,6 +112,11 @@ class Table:
     @property
     def game(self) -> Game:
         return self.session.game
+
+    @property
+    def seed(self) -> str:
+        """The seed, where somebody knows it."""
+        return self.row.seed or self.company.seed
 
     @property
     def lost(self) -> bool:
@@ -165,7 +179,7 @@ class Table:
             self.row.lang,
             sorted(self.seats.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
-            self.row.seed,
+            self.seed,
             self.row.takeback,
             self.clocks.clock,
             self.clocks.left(self.seats.held(tokens)),
@@ -196,6 +210,11 @@ class Table:
         self.requests.tell()
         self.driver.wake()
 
+    def welcome(self, guest: Guest) -> None:
+        """Tell somebody how this table is kept."""
+        self.audience.tell(self._welcome(guest), [guest])
+        self.requests.remind(guest)
+
     def _welcome(self, guest: Guest) -> protocol.Welcome:
         return protocol.Welcome(
             self.id,
@@ -206,7 +225,7 @@ class Table:
             bool(self.row.lesson),
             self.talk.chat,
             self.row.foresight,
-            self.row.seed,
+            self.seed,
             self.first,
             self.row.takeback,
             self.clocks.clock,
@@ -385,6 +404,21 @@ class Table:
         """A person reports this moment; gives the number of the report."""
         async with self.course.lock:
             return await self.mishaps.report(note, self.session)
+
+    async def open_up(self, tokens: list[str]) -> None:
+        """Somebody wants to see all of it: every hand and the luck to come. Before the end that is
+        for who has always been alone here; whoever sits down later is told the seed."""
+        async with self.course.lock:
+            await self.follow_seats()
+            over = self.session.end is not None
+            if not self.seats.may_open(tokens, over) or not (over or self.company.parted is None):
+                text = (
+                    "While others play here, nobody has the save: it holds every hand and the seed."
+                )
+                raise Refused("not-yours", text)
+            if not over and not self.seed:
+                await self.talk.say("seed", None, str(self.session.setup.seed))
+                await self.hear()
 
     async def dump(self) -> bytes:
         """The save file of this moment."""

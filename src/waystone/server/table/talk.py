@@ -9,6 +9,7 @@ from ..people.seating import Seating
 from ..store.rows import EventRow, now
 from ..store.store import Store
 from .audience import Audience
+from .company import Company
 
 CHAT_KEPT = 100
 
@@ -29,7 +30,7 @@ class Undoing(Struct):
 
 
 class Talk:
-    def __init__(self, table_id: str, store: Store, audience: Audience) -> None:
+    def __init__(self, table_id: str, store: Store, audience: Audience, company: Company) -> None:
         self.chat: list[protocol.ChatLine] = []
         self.undoing: Undoing | None = None
         self.closed = False
@@ -38,6 +39,7 @@ class Talk:
         self._table_id = table_id
         self._store = store
         self._audience = audience
+        self._company = company
         self._heard = 0
 
     async def say(self, kind: str, seat: int | None, data: str = "") -> int:
@@ -67,6 +69,9 @@ class Talk:
                     self._judged(event)
                 case "seats":
                     self.close(False)
+                    self._company.hear(event)
+                case "at" | "seed":
+                    self._company.hear(event)
                 case "mute" | "unmute":
                     self._silenced(event)
                 case "out":

@@ -11,6 +11,7 @@ from .. import protocol
 from ..errors import Refused
 from ..people.guests import Guest
 from ..people.seating import Seating
+from .company import Company
 from .course import Course
 from .lessons import Teacher
 from .talk import Talk, Undoing
@@ -34,6 +35,7 @@ class Undos:
         course: Course,
         seats: Seating,
         talk: Talk,
+        company: Company,
         walks: Walks,
         rule: protocol.Takeback,
         party: Party,
@@ -42,14 +44,15 @@ class Undos:
         self._course = course
         self._seats = seats
         self._talk = talk
+        self._company = company
         self._walks = walks
         self._rule = rule
         self._party = party
         self._teacher = teacher
 
     async def ask(self, guest: Guest, to: protocol.UndoTo) -> None:
-        """Go back at once where one person holds all seats of people, else as the rule of the
-        table says."""
+        """Go back at once where one person has always held all seats of people, else as the rule
+        of the table says: what was answered while somebody sat here who is gone stands."""
         async with self._course.lock:
             await self._party.follow_seats()
             if not guest.seats:
@@ -62,13 +65,15 @@ class Undos:
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
             by, waiting = min(guest.seats), sorted(self._seats.people() - guest.seats)
-            if not waiting:
+            parted = self._company.parted
+            if waiting or parted is not None:
+                await self._allow(guest, left)
+            if self._rule == "free" or (not waiting and left >= (parted or 0)):
                 await self._course.go_back(left, by)
                 return
-            await self._allow(guest, left)
-            if self._rule == "free":
-                await self._course.go_back(left, by)
-                return
+            if parted is not None and left < parted:
+                text = "Somebody who has left had a say in that: it stands."
+                raise Refused("no-takeback", text)
             mine = await self._talk.wish(Undoing(by, to, left, waiting, self._course.position.seq))
             await self._party.hear()
             if self._talk.undoing is None or self._talk.undoing.vote != mine:

@@ -260,9 +260,7 @@ class Api:
     async def _opened(self, request: Request, *tokens: str) -> Table:
         """The table, for somebody who may see all of it."""
         table = await self._tables.get(request.path_params["table"])
-        if not table.seats.may_open(list(tokens), table.session.end is not None):
-            text = "While others play here, nobody has the save: it holds every hand and the seed."
-            raise Refused("not-yours", text)
+        await table.open_up(list(tokens))
         return table
 
     async def _seated(self, request: Request, token: str) -> Table:

@@ -40,7 +40,9 @@ class Connection:
     """One browser at one table. `send` never waits: who cannot keep up is cut off and gets a whole
     view when it comes back."""
 
-    def __init__(self, websocket: WebSocket, wire: Wire, limits: Limits, meter: Meter) -> None:
+    def __init__(
+        self, websocket: WebSocket, wire: Wire, limits: Limits, meter: Meter, gate: Gate
+    ) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
         self.owner = False
@@ -56,6 +58,7 @@ class Connection:
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._languages = Bucket(limits.lang_rate, limits.lang_burst)
+        self._looks = gate.looks(self.address)
         self._waiting = 0
         self._unsent = 0
         self._seeing: dict[str, asyncio.Task[object]] = {}
@@ -153,6 +156,10 @@ class Connection:
         if not self._languages.take():
             raise Refused("too-fast", "Too many changes of the language; wait a moment.")
 
+    def look_back(self) -> None:
+        if not self._looks.take():
+            raise Refused("too-fast", "Too many looks back; wait a moment.")
+
     def _understand(self, frame: Message) -> protocol.ClientMessage:
         data = frame.get("text") or frame.get("bytes") or b""
         assert isinstance(data, str | bytes)
@@ -172,7 +179,7 @@ class Connection:
 async def converse(websocket: WebSocket, tables: Tables, limits: Limits, gate: Gate) -> None:
     """Talk with one connection until it ends."""
     await websocket.accept()
-    connection = Connection(websocket, websocket.state.wire, limits, tables.store.meter)
+    connection = Connection(websocket, websocket.state.wire, limits, tables.store.meter, gate)
     writer = asyncio.create_task(connection.write())
     try:
         async with asyncio.timeout(HELLO_WITHIN):
@@ -235,7 +242,7 @@ async def _admit(connection: Connection, table: Table, gate: Gate, hello: protoc
     for token in hello.tokens:
         if not table.seats.known([token]):
             raise unfit()
-    taken = await table.chairs.claim(hello.claims, hello.tokens)
+    taken = await table.chairs.claim(hello.claims, hello.tokens, connection.address)
     tokens = [*hello.tokens, *(seat.token for seat in taken)]
     shown = (table.id, table.seats, tokens, hello.password, connection.address)
     if not await gate.admits(*shown):
@@ -308,6 +315,7 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             connection.tell(hint)
             connection.look_ahead(_explain(connection, table, message, hint), "hint")
         case protocol.Look():
+            connection.look_back()
             connection.tell(await table.looks.look(connection, message))
         case protocol.Foresee() | protocol.AskThreat():
             connection.look_ahead(_look_ahead(connection, table, message))
