@@ -53,6 +53,28 @@ async def test_a_server_that_is_ending_is_waited_for(
         pass
 
 
+@pytest.mark.parametrize("links", ["symlink", "symlink to the folder", "hard link"])
+async def test_a_file_is_held_under_all_its_names(
+    links: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.0)
+    folder = tmp_path / "tables"
+    folder.mkdir()
+    other = tmp_path / "other.db"
+    if links == "symlink":
+        other.symlink_to(folder / "tables.db")
+    elif links == "symlink to the folder":
+        (tmp_path / "linked").symlink_to(folder)
+        other = tmp_path / "linked" / "tables.db"
+    with alone(f"sqlite:///{folder / 'tables.db'}"):
+        if links == "hard link":
+            other.hardlink_to(folder / "tables.db")
+        with pytest.raises(BadStore, match="Another server"), alone(f"sqlite:///{other}"):
+            pass
+    with alone(f"sqlite:///{other}"):
+        pass
+
+
 async def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'new' / 'tables.db'}"
     with alone(url):
@@ -129,8 +151,12 @@ async def test_asking_for_health_does_not_fill_the_disk(
     opened = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
     for _ in range(600):
         assert await opened.healthy()
-    assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 6_000_000
+    assert sum(file.stat().st_size for file in files_in(tmp_path)) < 6_000_000
     await opened.close()
+
+
+def files_in(folder: Path) -> list[Path]:
+    return [*folder.iterdir()]
 
 
 async def test_an_empty_address_is_not_all_addresses(tmp_path: Path) -> None:
