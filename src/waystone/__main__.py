@@ -1,7 +1,14 @@
-"""`python -m waystone` is `waystone`."""
+"""`waystone`, and `python -m waystone`."""
 
 import sys
 
-from waystone.cli import main
+from waystone.interrupts import hold
 
-sys.exit(main())
+hold()
+
+from waystone.cli import main  # noqa: E402 - it may be stopped while this is imported
+
+__all__ = ["main"]
+
+if __name__ == "__main__":
+    sys.exit(main())

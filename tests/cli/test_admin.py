@@ -103,6 +103,48 @@ def test_a_table_that_is_not_there(db: str, what: str, capsys: Any, tmp_path: Pa
     assert "There is no table 'nobody'" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["tables"],
+        ["export", "one", "FILE"],
+        ["close", "one"],
+        ["remove", "one"],
+        ["prune", "--ended", "1"],
+        ["prune", "--ended", "1", "--dry-run"],
+        ["backup", "FILE"],
+        ["ban", "203.0.113.7"],
+        ["unban", "203.0.113.7"],
+        ["bans"],
+    ],
+    ids=" ".join,
+)
+def test_a_database_that_is_not_there_is_not_made(
+    words: list[str], capsys: Any, tmp_path: Path
+) -> None:
+    told = [str(tmp_path / "file") if word == "FILE" else word for word in words]
+    assert admin(f"sqlite:///{tmp_path}/slip/tables.db", *told) == 2
+    said = capsys.readouterr().err
+    assert "There is no database at" in said
+    assert said.count("\n") == 1
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_an_empty_file_is_no_database(capsys: Any, tmp_path: Path) -> None:
+    (tmp_path / "tables.db").touch()
+    assert admin(f"sqlite:///{tmp_path}/tables.db", "tables") == 2
+    assert "There is no database at" in capsys.readouterr().err
+
+
+def test_a_backup_is_put_where_nothing_was(db: str, tmp_path: Path, capsys: Any) -> None:
+    copy, other = tmp_path / "copy.db", f"sqlite:///{tmp_path}/other/tables.db"
+    assert admin(db, "backup", str(copy)) == 0
+    capsys.readouterr()
+    assert admin(other, "restore", str(copy)) == 0
+    assert capsys.readouterr().out == "Restored.\n"
+    assert listed(other, capsys) == listed(db, capsys)
+
+
 def test_no_table_is_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "token_urlsafe", lambda _: "-" * 16)
     assert all(new_table_id()[0].isalnum() for _ in range(20))

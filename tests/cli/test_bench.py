@@ -1,6 +1,7 @@
 """`waystone bench`: how fast a game runs."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -97,13 +98,28 @@ def test_growth_is_that_of_the_whole_campaign() -> None:
     assert by_mode == {"scenario": {}, "dungeon": {}, "campaign": {"length": "whole"}}
 
 
+@pytest.mark.parametrize(
+    "held",
+    [
+        "[]",
+        "[" * 100_000,
+        '{"games": {"x": 1}}',
+        '{"games": {}, "more": ' + "[" * 100_000 + "]" * 100_000 + "}",
+        '{"games": {}, "peers": {"catanatron": {"answers_per_second": "many"}}}',
+        None,
+    ],
+    ids=["a list", "deep", "no modes", "deep inside", "no number", "a pipe"],
+)
 def test_a_file_without_figures_is_refused(
-    tell: Callable[..., tuple[int, str, str]], tmp_path: Path
+    held: str | None, tell: Callable[..., tuple[int, str, str]], tmp_path: Path
 ) -> None:
     wrong = tmp_path / "wrong.json"
-    wrong.write_text("[]", encoding="utf-8")
+    if held is None:
+        os.mkfifo(wrong)
+    else:
+        wrong.write_text(held, encoding="utf-8")
     code, _, complaint = tell("bench", T, "--against", str(wrong))
-    assert code
+    assert code == 2
     assert "holds no figures" in complaint
 
 

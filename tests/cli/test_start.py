@@ -39,6 +39,14 @@ T = "_template"
         (["bench", T, "--seconds", "nan"], "'nan' is not a number of seconds"),
         (["serve", "--port", "99999"], "is not a port"),
         (["dance"], "invalid choice: 'dance'"),
+        (["content", "new", T, "x" * 400], "is too long: take a shorter one"),
+        (["content", "check", "x" * 400], "File name too long"),
+        (["play", "x" * 400], "File name too long"),
+        (["bench", T, "--save", "/nonexistent/x"], "/nonexistent/x cannot be written"),
+        (["admin", "tables", "--db", "postgresql:/u:sekret@h/x"], "is no database URL"),
+        (["admin", "tables", "--db", "postgresql://u:sekret@h:port/x"], "no such port"),
+        (["serve", "--db", "postgresql://h/x?sslmode=require"], "not known here, sslmode"),
+        (["serve", "postgresql://u:sekret@h/x"], "arguments: postgresql://...@h/x"),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_code_2(tell: Tell, args: list[str], said: str) -> None:
@@ -47,6 +55,7 @@ def test_a_mistake_gets_one_sentence_and_code_2(tell: Tell, args: list[str], sai
     assert said in err
     assert len(err.strip().splitlines()) == 1
     assert "Traceback" not in err
+    assert "sekret" not in err
 
 
 def test_a_command_that_needs_one_game_starts_quickly() -> None:
@@ -71,6 +80,13 @@ def test_output_that_nobody_takes_is_no_crash(
     line = f"{sys.executable} -m waystone {words} {redirected}"
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (code, said)
+
+
+@pytest.mark.parametrize("words", ["play chess", "dance", "content check nowhere", "bench --no"])
+@pytest.mark.parametrize("redirected", ["2>/dev/full", "2>&-"])
+def test_a_complaint_that_nobody_takes_keeps_its_code(words: str, redirected: str) -> None:
+    line = f"{sys.executable} -m waystone {words} {redirected}"
+    assert subprocess.run(["sh", "-c", line], check=False).returncode == 2
 
 
 def test_letters_that_the_output_cannot_write_are_replaced() -> None:

@@ -3,11 +3,12 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import IO, NoReturn, TextIO
+from typing import IO, Any, NoReturn, TextIO, cast
 
 from waystone.kernel.errors import BadContent, WaystoneError
 
@@ -29,6 +30,29 @@ COMMANDS = {
 }
 
 
+_IN_A_URL = re.compile(r"//?[^\s/@]+:[^\s@]*@")
+"""A name and a password, which nobody is shown."""
+
+
+class Lenient:
+    """A stream that fails nobody: a complaint that cannot be written changes no exit code."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._stream.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, also that its help cannot be written."""
 
@@ -37,13 +61,14 @@ class Parser(argparse.ArgumentParser):
         sys.stdout.flush()
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message[0].upper()}{message[1:].rstrip('.')}.\n")
+        told = _IN_A_URL.sub("//...@", message)
+        self.exit(2, f"{self.prog}: {told[0].upper()}{told[1:].rstrip('.')}.\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     sys.stdout = _writable(sys.stdout)
-    sys.stderr = _writable(sys.stderr)
+    sys.stderr = _lenient(_writable(sys.stderr))
     try:
         args = parser(words[0] if words else "").parse_args(words)
         code = int(args.run(args))
@@ -62,10 +87,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         _give_up()
         return 0
     except OSError as error:
+        reason = error.strerror or type(error).__name__
         if error.filename is not None:
-            raise
+            print(f"waystone: {error.filename} cannot be used: {reason}.", file=sys.stderr)
+            return 2
         _give_up()
-        print(f"waystone: The output cannot be written: {error.strerror}.", file=sys.stderr)
+        print(f"waystone: The output cannot be written: {reason}.", file=sys.stderr)
         return 2
 
 
@@ -100,6 +127,10 @@ def _writable(stream: TextIO | None) -> TextIO:
     if reconfigure is not None:
         reconfigure(errors="replace")
     return stream
+
+
+def _lenient(stream: TextIO) -> TextIO:
+    return stream if isinstance(stream, Lenient) else cast("TextIO", Lenient(stream))
 
 
 def _give_up() -> None:

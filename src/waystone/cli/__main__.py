@@ -2,6 +2,6 @@
 
 import sys
 
-from waystone.cli import main
+from waystone.__main__ import main
 
 sys.exit(main())

@@ -65,7 +65,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _with_store(args: argparse.Namespace, work: "Callable[[Store], Awaitable[T]]") -> T:
+    from waystone.server.store.database import must_exist
     from waystone.server.store.store import Store
+
+    must_exist(args.db)
 
     async def opened() -> T:
         store = await Store.open(args.db)
@@ -204,8 +207,10 @@ def _bans(args: argparse.Namespace) -> int:
 def _alone(args: argparse.Namespace, work: "Callable[[Store], Awaitable[T]]") -> T:
     """What would pull a table from under a server waits until the server has stopped; one that
     runs prunes by itself (`waystone serve --keep-ended`)."""
+    from waystone.server.store.database import must_exist
     from waystone.server.store.lock import alone
 
+    must_exist(args.db)
     with alone(args.db):
         return _with_store(args, work)
 

@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct, structs
 
 from waystone.cli.arguments import seconds
 from waystone.cli.printing import print_json, print_table
 from waystone.kernel.errors import WaystoneError
+from waystone.kernel.files import read_file
 from waystone.kernel.game import Game, find, ids
 from waystone.sim.measures import Ground, figures
 
@@ -27,6 +29,7 @@ Told: TypeAlias = dict[str, Any]
 WORSE = 0.85
 """A figure below so much of what it was is called slower."""
 SPEED = "_per_second"
+MOST_KEPT = 16_000_000
 NOT_COMPARED = ("bytes_a_move", "echo_us", "import_ms", "peak_mb", "rest_us")
 
 
@@ -45,6 +48,8 @@ def arguments(command: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     before = _read(args.against) if args.against else None
+    if args.save:
+        _must_take(args.save)
     games = [find(game_id) for game_id in args.games or ["_template", *ids()]]
     told: Told = {"python": sys.version.split()[0], "peers": {}, "games": {}}
     first = _peers(args.seconds) if args.peers else {}
@@ -124,13 +129,32 @@ def _run_ms(code: str) -> float:
 # ---- comparing
 
 
+class Kept(Struct):
+    """The figures of a file: those of the games by mode, those of the peers."""
+
+    games: dict[str, dict[str, Row]]
+    peers: dict[str, dict[str, float | str]] = {}
+
+
 def _read(path: Path) -> Told:
     try:
-        told: Told = msgspec.json.decode(path.read_bytes())
-        assert isinstance(told["games"], dict)
-    except (OSError, msgspec.DecodeError, TypeError, KeyError, AssertionError):
+        kept = msgspec.json.decode(read_file(path, MOST_KEPT), type=Kept)
+        told: Told = structs.asdict(kept)
+        _unit(told)
+    except (OSError, msgspec.DecodeError, RecursionError, ValueError):
         raise WaystoneError(f"{path} holds no figures: make them with --save.") from None
     return told
+
+
+def _must_take(path: Path) -> None:
+    """Whoever waited for figures shall not lose them."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise WaystoneError(f"{path} cannot be written: {error.strerror}.") from None
+    if new:
+        path.unlink()
 
 
 def compared(now: Told, before: Told) -> list[Told]:

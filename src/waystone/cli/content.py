@@ -3,6 +3,7 @@ the words of the cards."""
 
 import argparse
 import json
+import os
 import shlex
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,9 @@ from waystone.kernel.errors import BadContent, WaystoneError
 from waystone.kernel.game import LANGUAGES, Game, find, ids
 from waystone.kernel.glossary import plain
 from waystone.rulebook.manual import manual
+
+MOST_LETTERS = 200
+"""Bytes of a folder's name: no file system takes much more."""
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
@@ -148,6 +152,8 @@ def _tell(game: Game, found: Any, name: str) -> int:
 
 def new(game: Game, folder: Path) -> int:
     """A pack that loads, with one empty file for each kind of content, and the schemas."""
+    if len(os.fsencode(folder.name)) > MOST_LETTERS:
+        raise WaystoneError(f"The name {folder.name[:20]}... is too long: take a shorter one.")
     if folder.exists():
         raise WaystoneError(f"{folder} exists already: name a new folder.")
     if not folder.name.isprintable():

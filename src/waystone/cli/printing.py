@@ -2,13 +2,18 @@
 goes with colour, into a pipe or a file plain."""
 
 import json
+import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
+from waystone.interrupts import before_it_ends
 from waystone.rulebook.pages import Line
 
 T = TypeVar("T")
+
+SHOW_CURSOR = b"\x1b[?25h"
 
 
 def print_json(data: Any) -> None:
@@ -50,12 +55,17 @@ def print_table(heads: list[str], rows: list[list[str]]) -> None:
 
 
 def watched(results: Iterable[T], total: int, quiet: bool) -> Iterable[T]:
-    """The results as they come, with a bar on a terminal: drawn twice a second, it takes next to
-    nothing from what it shows."""
-    if quiet or not sys.stderr.isatty():
-        return results
+    """The results as they come, with a bar on a terminal."""
+    return results if quiet or not sys.stderr.isatty() else _with_a_bar(results, total)
+
+
+def _with_a_bar(results: Iterable[T], total: int) -> Iterator[T]:
+    """Drawn twice a second, it takes next to nothing from what it shows. It hides the cursor."""
     from rich.console import Console
     from rich.progress import track
 
     bar = Console(stderr=True)
-    return track(results, "playing", total, console=bar, refresh_per_second=2, update_period=1 / 2)
+    with before_it_ends(partial(os.write, sys.stderr.fileno(), SHOW_CURSOR)):
+        yield from track(
+            results, "playing", total, console=bar, refresh_per_second=2, update_period=1 / 2
+        )

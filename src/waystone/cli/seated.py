@@ -3,15 +3,18 @@ such a table, and beside it an echo that only sends the same bytes on."""
 
 import asyncio
 import gc
+import shutil
 import tempfile
 import time
 import tracemalloc
+from functools import partial
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from waystone.interrupts import before_it_ends
 from waystone.server import protocol
 from waystone.server.table.settings import Settings
 from waystone.server.table.table import Table
@@ -49,7 +52,10 @@ def seated(ground: Ground) -> dict[str, float]:
 
 
 async def _seated(ground: Ground) -> dict[str, float]:
-    with tempfile.TemporaryDirectory(prefix="waystone-bench-") as folder:
+    with (
+        tempfile.TemporaryDirectory(prefix="waystone-bench-") as folder,
+        before_it_ends(partial(shutil.rmtree, folder, ignore_errors=True)),
+    ):
         settings = Settings(idle=0.0, bot_delay=0.0)
         app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
         async with app.router.lifespan_context(app):

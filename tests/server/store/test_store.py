@@ -164,12 +164,28 @@ async def test_a_store_that_is_closed_while_it_still_connects_leaves_nothing_ope
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "nonsense", "mysql://x/y", "sqlite://", "postgresql://127.0.0.1:1/none"]
+    ("bad", "said"),
+    [
+        ("", "is no database URL"),
+        ("nonsense", "is no database URL"),
+        ("mysql://u:sekret@h/y", "not in mysql"),
+        ("sqlite://", "must name a file"),
+        ("sqlite:///:memory:", "must name a file"),
+        ("postgresql://127.0.0.1:1/none", "cannot be opened"),
+        ("postgresql:/u:sekret@h/x", "is no database URL"),
+        ("postgresql://u:sekret@h:port/x", "no such port"),
+        ("postgresql://u:sekret@h:99999/x", "no such port"),
+        ("postgresql://u:1/sekret@nowhere.invalid/x", "cannot be opened"),
+        ("postgresql://u:sekret@h/x?sslmode=require", "not known here, sslmode"),
+        ("postgresql://h/x?y/sekret@=1", "not known here, which is no word"),
+    ],
 )
-async def test_a_bad_url_is_one_sentence(bad: str) -> None:
+async def test_a_bad_url_is_one_sentence_without_its_password(bad: str, said: str) -> None:
     with pytest.raises(BadStore) as error:
         await Store.open(bad)
+    assert said in str(error.value)
     assert "\n" not in str(error.value)
+    assert "sekret" not in str(error.value)
 
 
 async def test_a_file_that_is_no_database_is_one_sentence(tmp_path: Path) -> None:

@@ -5,32 +5,25 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
-
 from ..errors import BadStore
+from .database import file_of, must_exist, parse
 from .lock import alone
 from .migrations import VERSIONS
 
 WITH_IT = ("-wal", "-shm")
 
 
-def file_of(url: str) -> Path:
-    """The file of a database that is one."""
-    try:
-        parsed = sa.make_url(url)
-    except SQLAlchemyError:
-        raise BadStore(f"'{url}' is no database URL: give sqlite:///FILE.") from None
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+def _file(url: str) -> Path:
+    found = file_of(parse(url))
+    if found is None:
         raise BadStore("PostgreSQL has tools of its own for this: pg_dump and pg_restore.")
-    return Path(parsed.database)
+    return found
 
 
 def back_up(url: str, target: Path) -> None:
     """Copy everything that is committed now. What is there already is not written over."""
-    source = file_of(url)
-    if not source.is_file():
-        raise BadStore(f"There is no database at {source}.")
+    source = _file(url)
+    must_exist(url)
     try:
         os.close(os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
@@ -48,7 +41,7 @@ def back_up(url: str, target: Path) -> None:
 def put_back(url: str, source: Path) -> Path | None:
     """A backup takes the place of the database; gives the file to which the old one was moved.
     No server may be using it."""
-    target = file_of(url)
+    target = _file(url)
     _must_be_ours(source)
     with alone(url):
         moved = _set_aside(target)
@@ -72,7 +65,9 @@ def _must_be_ours(source: Path) -> None:
 
 
 def _set_aside(target: Path) -> Path | None:
-    if not target.exists():
+    """An empty file is nothing to keep."""
+    if not target.stat().st_size:
+        target.unlink()
         return None
     moved = next(
         path

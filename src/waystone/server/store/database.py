@@ -20,6 +20,7 @@ T = TypeVar("T")
 
 HANDS = 4
 _LOCK = 0x57415953
+OPTIONS = ("host", "passfile", "target_session_attrs")
 PATIENCE = {"timeout": 5.0, "command_timeout": 10.0}
 
 
@@ -29,22 +30,53 @@ def default_url() -> str:
     return f"sqlite:///{Path(home) / 'waystone' / 'tables.db'}"
 
 
-def make_engine(url: str) -> AsyncEngine:
+def parse(url: str) -> sa.URL:
+    """A mistake is told without the URL: there may be a password in it."""
     try:
-        parsed = sa.make_url(url)
+        found = sa.make_url(url)
+        if not 0 <= (found.port or 0) < 65536:
+            raise ValueError
     except SQLAlchemyError:
         raise BadStore(
-            f"'{url}' is no database URL: give sqlite:///FILE or postgresql://..."
+            "What --db or WAYSTONE_DB says is no database URL: give sqlite:///FILE or "
+            "postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
+    except ValueError:
+        raise BadStore(
+            "There is no such port as in the database URL: give postgresql://USER:PASSWORD@HOST:"
+            "PORT/NAME, and a number as the port."
+        ) from None
+    return found
+
+
+def file_of(url: sa.URL) -> Path | None:
+    """The file of a database that is one."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    if not url.database or url.database == ":memory:":
+        raise BadStore("A SQLite URL must name a file: sqlite:///FILE.")
+    return Path(url.database)
+
+
+def must_exist(url: str) -> None:
+    """Whoever looks after tables makes no database: a slip in its name would be a new one."""
+    file = file_of(parse(url))
+    if file is not None and not (file.is_file() and file.stat().st_size):
+        raise BadStore(f"There is no database at {file}: name the one of the server with --db.")
+
+
+def make_engine(url: str) -> AsyncEngine:
+    parsed = parse(url)
     match parsed.get_backend_name():
         case "sqlite":
-            if not parsed.database:
-                raise BadStore("A SQLite URL must name a file: sqlite:///FILE.")
-            _make_file(Path(parsed.database))
+            file = file_of(parsed)
+            assert file is not None
+            make_file(file)
             engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
             sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
             return engine
         case "postgresql" | "postgres":
+            _must_know(parsed)
             return create_async_engine(
                 parsed.set(drivername="postgresql+asyncpg"),
                 connect_args=PATIENCE,
@@ -53,6 +85,21 @@ def make_engine(url: str) -> AsyncEngine:
             )
         case other:
             raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+def _must_know(url: sa.URL) -> None:
+    """Of the two ways to PostgreSQL each has options that the other does not know."""
+    for name in url.query:
+        if name not in OPTIONS:
+            raise BadStore(
+                f"The database URL has an option that is not known here, {_word(name)}: leave it "
+                "out, or set it in the environment, as PGSSLMODE=require."
+            )
+
+
+def _word(text: str) -> str:
+    """What is no plain word may be a piece of a password."""
+    return text if text.isidentifier() else "which is no word"
 
 
 class Hands:
@@ -89,7 +136,7 @@ def make_folder(folder: Path) -> None:
         raise BadStore(f"The folder {folder} cannot be made: {error.strerror}.") from None
 
 
-def _make_file(path: Path) -> None:
+def make_file(path: Path) -> None:
     """A new file is for its owner alone: every hand of every table is in it."""
     make_folder(path.parent)
     with suppress(OSError):

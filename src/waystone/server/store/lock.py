@@ -1,15 +1,13 @@
 """A SQLite file is for one server: two would drift apart without noticing."""
 
+import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
-import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
-
 from ..errors import BadStore
-from .database import make_folder
+from .database import file_of, make_file, parse
 
 PATIENCE = 6.0
 
@@ -18,35 +16,39 @@ PATIENCE = 6.0
 def alone(url: str) -> Iterator[None]:
     """Hold the file of a database for this process, which gives it back when it ends, however it
     ends. A server that is just ending is waited for."""
-    file = _file(url)
+    file = file_of(parse(url))
     if file is None:
         yield
         return
-    lock = file.with_name(f"{file.name}.lock")
-    make_folder(file.parent)
+    place = file.resolve()
+    make_file(place)
+    with (
+        _held(place.with_name(f"{place.name}.lock"), os.O_RDWR | os.O_CREAT, file),
+        _held(place, os.O_RDONLY, file),
+    ):
+        yield
+
+
+@contextmanager
+def _held(path: Path, how: int, database: Path) -> Iterator[None]:
+    """The lock beside a database holds its place, also while a backup is put there; that on the
+    file itself holds it under all its names."""
     try:
-        lock.touch(0o600)
-        handle = lock.open("ab")
+        handle = os.open(path, how | getattr(os, "O_NONBLOCK", 0), 0o600)
     except OSError as error:
-        raise BadStore(f"{lock} cannot be written: {error.strerror}.") from None
-    with handle:
+        raise BadStore(f"{path} cannot be opened: {error.strerror}.") from None
+    try:
         end = time.monotonic() + PATIENCE
-        while not _locked(handle.fileno()):
+        while not _locked(handle):
             if time.monotonic() > end:
                 raise BadStore(
-                    f"Another server is using {file}: stop it first, or give this one another "
+                    f"Another server is using {database}: stop it first, or give this one another "
                     "file with --db."
                 )
             time.sleep(0.1)
         yield
-
-
-def _file(url: str) -> Path | None:
-    with suppress(SQLAlchemyError):
-        parsed = sa.make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database:
-            return Path(parsed.database)
-    return None
+    finally:
+        os.close(handle)
 
 
 def _locked(handle: int) -> bool:
