@@ -169,6 +169,7 @@ class Table:
             self.row.takeback,
             self.clocks.clock,
             self.clocks.left(self.seats.held(tokens)),
+            self.talk.closed,
         )
 
     def online(self) -> set[int]:
