@@ -37,8 +37,6 @@ MEMORY = 1_000_000_000
 SLOWER = 5.0
 HUMBLE = 10
 ELSEWHERE = {"x-forwarded-for": "9.9.9.9"}
-NOISE = 0.02
-"""Below so many seconds nobody notices a difference, and the ratio of two is luck."""
 
 
 class Figures(Struct):
@@ -65,7 +63,7 @@ class Figures(Struct):
             found.append(f"{self.name}: /healthz took {self.health:.2f} s")
         if self.memory >= MEMORY:
             found.append(f"{self.name}: {self.memory / 1e6:.0f} MB")
-        if self.p95 >= SLOWER * max(calm.p95, NOISE):
+        if self.p95 >= SLOWER * calm.p95:
             found.append(f"{self.name}: p95 {self.p95:.3f} s, without the attack {calm.p95:.3f} s")
         if not self.blows and self is not calm:
             found.append(f"{self.name}: nobody attacked; let it last longer")
