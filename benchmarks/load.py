@@ -42,7 +42,14 @@ from waystone.server.people.auth import Limits
 from waystone.server.web.app import Config, bind, make_app, server_config
 from waystone.server.web.client import simple_answer
 
-FREE = Limits(rate=1e6, burst=10**6, tables_rate=1e6, tables_burst=10**6)
+FREE = Limits(
+    rate=1e6,
+    burst=10**6,
+    tables_rate=1e6,
+    tables_burst=10**6,
+    calls_rate=1e6,
+    calls_burst=10**6,
+)
 QUIET = 0.03
 ECHOES = ("echo", "echo_10_kB", "bare_10_kB")
 

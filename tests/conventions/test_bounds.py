@@ -115,9 +115,7 @@ CACHED = {
     "server/table/lessons.py:explain": "as many as there are rules, in two languages",
     "server/table/patch.py:_differ": TYPES,
     "server/web/docs.py:openapi": "one each",
-    "server/web/docs.py:_page": "one each",
-    "server/web/shelf.py:_game_info": INSTALLED,
-    "server/web/shelf.py:cards_of": INSTALLED,
+    "server/web/shelf.py:game_info": INSTALLED,
 }
 """Functions whose results are all kept, and why they are not many."""
 
@@ -186,6 +184,7 @@ GATHERED = {
     "web/client.py:Seen._seq": "a program of its own",
     "web/socket.py:Connection._seeing": "one look of each kind",
     "web/socket.py:Connection.seats": "seats",
+    "web/sheets.py:Sheets._written": INSTALLED,
 }
 """What objects of the server gather, and what ends it."""
 

@@ -93,7 +93,14 @@ class Server:
 
 
 Start = Callable[..., Any]
-HASTY = Limits(rate=10_000, burst=10_000, tables_rate=1_000, tables_burst=1_000)
+HASTY = Limits(
+    rate=10_000,
+    burst=10_000,
+    tables_rate=1_000,
+    tables_burst=1_000,
+    calls_rate=10_000,
+    calls_burst=10_000,
+)
 
 
 def config(folder: Path, limits: Limits, settings: dict[str, Any]) -> Config:

@@ -259,6 +259,8 @@ class Game(Struct, frozen=True):
         raise BadSetup(f"{self.id} has no scenario '{setup.scenario}' here: there are {known}.")
 
 
+meet(Streams, Term)
+
 KERNEL_LOCALE = Path(__file__).parent / "locale"
 
 

@@ -9,6 +9,8 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from waystone.kernel.codec import meet
+
 T = TypeVar("T")
 Spot: TypeAlias = tuple[int, int]
 Passable: TypeAlias = Mapping[str, Sequence[bool]]
@@ -38,6 +40,9 @@ class CardMap(Struct):
         if (place.x, place.y) in self.spots():
             raise ValueError(f"the place for {card} is taken: {place.x}, {place.y}")
         self.places[card] = place
+
+
+meet(CardMap)
 
 
 def on_side(printed: Sequence[T], place: Place, side: int) -> T:

@@ -194,6 +194,17 @@ async def test_my_tables(server: Any, play: Any) -> None:
     answer = await server.http.post("/api/tables/mine", json={"held": held})
     found = [(t["table"], t["over"], t["yours"], t["waiting"]) for t in answer.json()]
     assert found == [(over.id, True, [0], []), (running.id, False, [1], [0, 1])]
+    assert [t["closed"] for t in answer.json()] == [False, False]
+
+
+async def test_my_tables_say_which_are_closed(server: Any) -> None:
+    made = await server.make("human,human")
+    table = await server.table(made)
+    await table.talk.say("close", None)
+    await table.hear()
+    held = [{"table": made.id, "token": made.tokens[0]}]
+    (told,) = (await server.http.post("/api/tables/mine", json={"held": held})).json()
+    assert (told["over"], told["closed"]) == (False, True)
 
 
 async def test_a_lesson_explains_each_question(server: Any, monkeypatch: Any) -> None:

@@ -99,14 +99,14 @@ async def test_the_cards_of_every_game_are_listed_in_both_languages(server: Any,
 async def test_a_game_that_cannot_be_read_does_not_hide_the_others(
     server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = shelf._game_info
+    known = shelf.game_info
 
     def broken(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
         if game_id == "runebound":
             raise ImportError(game_id)
         return known(game_id, lang)
 
-    monkeypatch.setattr(shelf, "_game_info", broken)
+    monkeypatch.setattr(shelf, "game_info", broken)
     shown = [game["id"] for game in (await server.http.get("/api/games")).json()]
     assert shown == [game for game in ids() if game != "runebound"]
 

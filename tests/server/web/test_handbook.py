@@ -134,6 +134,8 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
         f"{limits.uploads} uploads at a time, two of them from one address",
         f"{limits.upload // 10**6} MB",
         f"{limits.tables_rate:g} tables a second from one address ({limits.tables_burst} at once)",
+        f"{limits.calls_rate:g} calls of each kind a second from one",
+        f"a second from one ({limits.calls_burst} at once)",
     ):
         assert said in text, said
     assert (limits.uploads_each, limits.search_rate, limits.search_burst) == (2, 5.0, 60)

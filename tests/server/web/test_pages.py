@@ -117,9 +117,7 @@ async def test_a_game_that_shows_no_cards_has_its_content_listed(
     game = find("_template")
     plain = structs.replace(game, cards=lambda content, text: [])
     monkeypatch.setattr("waystone.server.web.shelf.find", lambda _: plain)
-    shelf.cards_of.cache_clear()
     cards = {card.id: card for card in shelf.cards_of("_template", "en")}
-    shelf.cards_of.cache_clear()
     assert (cards["poker"].kind, cards["poker"].figures) == ("cards", {"copies": "5"})
     assert cards["rat-king"].kind == "beasts"
 

@@ -512,7 +512,8 @@ export interface Seat {
 }
 
 /** GET /api/tables/{table}: what everybody may know of a table. `seed` as in `Welcome`; `left`:
-for how many seconds more the table waits for one of `yours`, where there is a clock. */
+for how many seconds more the table waits for one of `yours`, where there is a clock; `closed`:
+the owner has closed it for good. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -530,6 +531,7 @@ export interface TableInfo {
   takeback: "consent" | "fair" | "free" | "none";
   clock: TableClock | null;
   left: number | null;
+  closed: boolean;
 }
 
 /** A step of the game that was entered after so many answers. */

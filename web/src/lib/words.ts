@@ -14,6 +14,7 @@ export const words = {
   "no-tables": ["Nothing here yet. Start a game: it will wait for you here.", "Пока пусто. Начните партию — она будет ждать вас здесь."],
   "your-turn": ["Your turn", "Ваш ход"],
   "over": ["Finished", "Закончена"],
+  "closed": ["Closed", "Закрыт"],
   "answers": ["Moves: {n}", "Ходов: {n}"],
   "open": ["Open", "Открыть"],
   "replay": ["Replay", "Повтор"],

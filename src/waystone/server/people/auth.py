@@ -106,10 +106,10 @@ class Limits(Struct, frozen=True):
     closed, seconds for which who was too fast is not heard, bytes a message, bytes that wait to be
     sent, changes of language a second and at once.
     Of the server: bytes of an upload, uploads at once and of them from one address, seconds that a
-    body may stand still and take in all, tables made and searches of the rules a second by one
-    address, sockets and of them from one address, wrong passwords a second and at once, how many in
-    an hour are judged at a table whatever others have tried there, and looks back a second and at
-    once by one address."""
+    body may stand still and take in all, tables made, searches of the rules and calls of one kind a
+    second by one address, sockets and of them from one address, wrong passwords a second and at
+    once, how many in an hour are judged at a table whatever others have tried there, and looks back
+    a second and at once by one address."""
 
     rate: float = 25.0
     burst: int = 60
@@ -128,6 +128,8 @@ class Limits(Struct, frozen=True):
     search_burst: int = 60
     tables_rate: float = 2.0
     tables_burst: int = 120
+    calls_rate: float = 10.0
+    calls_burst: int = 200
     sockets: int = 4_000
     sockets_each: int = 1_000
     guess_rate: float = 0.2

@@ -241,7 +241,8 @@ class Seat(Struct):
 
 class TableInfo(Struct):
     """GET /api/tables/{table}: what everybody may know of a table. `seed` as in `Welcome`; `left`:
-    for how many seconds more the table waits for one of `yours`, where there is a clock."""
+    for how many seconds more the table waits for one of `yours`, where there is a clock; `closed`:
+    the owner has closed it for good."""
 
     table: str
     game: str
@@ -259,6 +260,7 @@ class TableInfo(Struct):
     takeback: Takeback = "consent"
     clock: TableClock | None = None
     left: float | None = None
+    closed: bool = False
 
 
 class ReplayStep(Struct):

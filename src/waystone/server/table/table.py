@@ -183,6 +183,7 @@ class Table:
             self.row.takeback,
             self.clocks.clock,
             self.clocks.left(self.seats.held(tokens)),
+            self.talk.closed,
         )
 
     def online(self) -> set[int]:

@@ -13,9 +13,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import find, ids
+from waystone.kernel.game import find
 from waystone.rulebook.entries import UnknownGame
-from waystone.rulebook.library import library
 
 from .. import protocol
 from ..errors import Refused, code_of, sentence
@@ -28,8 +27,10 @@ from ..store.rows import SubscriptionRow
 from ..table.audience import encode
 from ..table.table import Table
 from ..table.tables import Tables
-from .index import Index, entry_of, glossary, rule_text, term_text
-from .shelf import cards_of, known
+from . import docs
+from .index import Index, book_of, first_page
+from .sheets import JSON, Sheets
+from .shelf import cards_of, games, opened
 
 log = logging.getLogger("waystone.server")
 
@@ -70,6 +71,7 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
     @wraps(handler)
     async def safe(self: "Api", request: Request) -> Response:
         try:
+            self._calm(request, handler.__name__)
             return await handler(self, request)
         except WaystoneError as error:
             code = code_of(error)
@@ -92,46 +94,54 @@ class Api:
         self._makers = Brakes(limits.tables_rate, limits.tables_burst)
         self._uploads = Places(limits.uploads, limits.uploads_each)
         self._index = Index(limits)
+        self._calls = Brakes(limits.calls_rate, limits.calls_burst)
+        self._sheets = Sheets()
 
     # ---- games, rules, cards
 
     @guarded
     async def games(self, request: Request) -> Response:
         templates = "templates" in request.query_params
-        lang = _lang(request)
-        return reply([info for name in ids(templates=templates) if (info := known(name, lang))])
+        found = await games(self._sheets, templates, _lang(request))
+        return Response(found, media_type=JSON)
 
     @guarded
     async def rules(self, request: Request) -> Response:
         asked = request.query_params
         lang = _lang(request)
         if "id" in asked:
-            entry = entry_of(asked["id"], lang)
-            terms = library(lang).book(entry.game).terms_in(entry)
-            return reply([rule_text(entry, lang, [term_text(term, lang) for term in terms])])
+            return Response(await self._index.rule(asked["id"], lang), media_type=JSON)
         words, game = asked.get("q", ""), asked.get("game")
         try:
             if words.strip():
                 found = await self._index.find(words, game, lang, house(_address(request)))
-                return Response(found, media_type="application/json")
-            book = library(lang).book(game) if game is not None else None
+                return Response(found, media_type=JSON)
+            if game is None:
+                return reply([])
+            return (await self._sheets.of(book_of, game, lang)).sent(request)
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        return reply([rule_text(entry, lang) for entry in book.entries.values()] if book else [])
 
     @guarded
     async def how_to_play(self, request: Request) -> Response:
+        asked = (request.path_params["game"], _lang(request))
         try:
-            page = library(_lang(request)).guide(request.path_params["game"])
+            return (await self._sheets.of(first_page, *asked)).sent(request)
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        parts = [protocol.GuidePart(part.title, part.text) for part in page.parts]
-        terms = glossary(page.game, _lang(request))
-        return reply(protocol.HowToPlay(page.game, page.lang, page.title, parts, terms))
 
     @guarded
     async def cards(self, request: Request) -> Response:
-        return reply(cards_of(find(request.path_params["game"]).id, _lang(request)))
+        asked = (request.path_params["game"], _lang(request))
+        return (await self._sheets.of(cards_of, *asked)).sent(request)
+
+    @guarded
+    async def docs(self, request: Request) -> Response:
+        return (await self._sheets.of(docs.page)).sent(request, "text/html")
+
+    @guarded
+    async def schema(self, request: Request) -> Response:
+        return (await self._sheets.of(docs.openapi)).sent(request)
 
     # ---- tables
 
@@ -145,6 +155,7 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         maker = await self._maker(request)
         wish = await self._body(request, protocol.Lesson)
+        await self._sheets.of(opened, request.path_params["game"])
         game = find(request.path_params["game"])
         made = await self._tables.maker.lesson(game.id, wish.chapter, wish.lang, maker)
         return reply(made, 201)
@@ -309,6 +320,11 @@ class Api:
                 "remove old ones.",
             )
         return maker
+
+    def _calm(self, request: Request, call: str) -> None:
+        """Nobody makes one call without end."""
+        if not self._calls.of(f"{call} {house(_address(request))}").take():
+            raise Refused("too-fast", "Too many calls in a short time; wait a moment.")
 
     def _brake(self, request: Request) -> None:
         """Nobody makes tables by the thousand."""

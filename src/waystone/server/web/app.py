@@ -42,7 +42,6 @@ from ..store.lock import alone
 from ..store.store import Store
 from ..table.settings import Settings
 from ..table.tables import Tables
-from . import docs
 from .api import Api, failure, reply
 from .heads import Heads
 from .heap import frugal
@@ -154,8 +153,8 @@ def _routes() -> list[BaseRoute]:
                 Route("/codes", _api("use_code"), methods=["POST"]),
                 Route("/push", _api("push")),
                 Route("/lessons/{game}", _api("lesson"), methods=["POST"]),
-                Route("/docs", docs.page),
-                Route("/schema.json", docs.schema),
+                Route("/docs", _api("docs")),
+                Route("/schema.json", _api("schema")),
             ],
         ),
         WebSocketRoute("/ws/{table}", _socket),

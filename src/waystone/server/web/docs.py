@@ -6,8 +6,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
 
 from waystone import __version__
 
@@ -111,16 +109,8 @@ def _json(schema: Any) -> Schema:
     return {"application/json": {"schema": schema}}
 
 
-async def schema(request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi()), media_type="application/json")
-
-
-async def page(request: Request) -> Response:
-    return HTMLResponse(_page())
-
-
-@cache
-def _page() -> str:
+def page() -> bytes:
+    """The same for people."""
     about = openapi()
     calls = "".join(
         f"<tr><td><code>{method.upper()} {path}</code></td><td>{html.escape(call['summary'])}</td>"
@@ -143,7 +133,7 @@ def _page() -> str:
         "<p>As data: <a href='/api/schema.json'>OpenAPI with JSON Schema</a>.</p>"
         "<h2>Calls</h2><table><tr><th>Call<th>Does<th>Takes<th>Gives</tr>"
         f"{calls}</table><h2>Kinds</h2>{kinds}</html>"
-    )
+    ).encode()
 
 
 def _kind(body: Schema | None) -> str:

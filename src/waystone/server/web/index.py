@@ -17,6 +17,7 @@ from ..table.audience import encode
 MOST_LETTERS = 200
 MOST_WORDS = 12
 MOST_RULES = 50
+MOST_OF_AN_ID = 40
 KEPT = 300
 
 
@@ -25,6 +26,7 @@ class Index:
         self._brakes = Brakes(limits.search_rate, limits.search_burst)
         self._reader = ThreadPoolExecutor(1, "rules")
         self._found = lru_cache(KEPT)(_search)
+        self._told = lru_cache(KEPT)(_rule)
 
     async def find(self, words: str, game: str | None, lang: protocol.Lang, address: str) -> bytes:
         """The best entries for some words, as they are sent; they are looked up once."""
@@ -38,6 +40,11 @@ class Index:
         loop, asked = asyncio.get_running_loop(), (" ".join(distinct), game, lang)
         return await loop.run_in_executor(self._reader, self._found, *asked)
 
+    async def rule(self, rule: str, lang: protocol.Lang) -> bytes:
+        """One rule by its id, with the words of the book that it uses."""
+        loop, asked = asyncio.get_running_loop(), (rule[:MOST_OF_AN_ID], lang)
+        return await loop.run_in_executor(self._reader, self._told, *asked)
+
 
 def _search(words: str, game: str | None, lang: protocol.Lang) -> bytes:
     games = [game] if game is not None else None
@@ -45,11 +52,25 @@ def _search(words: str, game: str | None, lang: protocol.Lang) -> bytes:
     return encode([rule_text(hit.entry, lang) for hit in found])
 
 
-def entry_of(rule: str, lang: protocol.Lang) -> Entry:
+def _rule(rule: str, lang: protocol.Lang) -> bytes:
     try:
-        return library(lang).entry(rule[:40])
+        entry = library(lang).entry(rule)
     except UnknownRule as error:
         raise Refused("not-found", str(error)) from None
+    terms = library(lang).book(entry.game).terms_in(entry)
+    return encode([rule_text(entry, lang, [term_text(term, lang) for term in terms])])
+
+
+def book_of(game: str, lang: protocol.Lang) -> list[protocol.RuleText]:
+    """All rules of a game."""
+    return [rule_text(entry, lang) for entry in library(lang).book(game).entries.values()]
+
+
+def first_page(game: str, lang: protocol.Lang) -> protocol.HowToPlay:
+    page = library(lang).guide(game)
+    parts = [protocol.GuidePart(part.title, part.text) for part in page.parts]
+    terms = glossary(page.game, lang)
+    return protocol.HowToPlay(page.game, page.lang, page.title, parts, terms)
 
 
 def term_text(term: Term, lang: protocol.Lang) -> protocol.TermText:

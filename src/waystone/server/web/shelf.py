@@ -9,28 +9,43 @@ from msgspec import Struct
 from waystone import bots
 from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import find
+from waystone.kernel.game import find, ids
 from waystone.kernel.lesson import lessons
-from waystone.kernel.text import Text
+from waystone.kernel.text import LANGUAGES, Text
 from waystone.kernel.view import Card
+from waystone.rulebook.library import library
 
 from .. import protocol
 from ..table.driver import DEFAULT
+from .sheets import Sheets
 
 log = logging.getLogger("waystone.server")
 
 
-def known(game_id: str, lang: protocol.Lang) -> protocol.GameInfo | None:
-    """A game that cannot be read is left out; the others can be played."""
-    try:
-        return _game_info(game_id, lang)
-    except Exception:
-        log.exception("the game %s cannot be read", game_id)
-        return None
+async def games(sheets: Sheets, templates: bool, lang: protocol.Lang) -> bytes:
+    """All games. One that cannot be read is left out; the others can be played."""
+    found = []
+    for game_id in ids(templates=templates):
+        try:
+            found.append((await sheets.of(game_info, game_id, lang)).plain)
+        except Exception:
+            log.exception("the game %s cannot be read", game_id)
+    return b"[" + b",".join(found) + b"]"
+
+
+def opened(game_id: str) -> str:
+    """The game of this id, read with all by which it is taught."""
+    game = find(game_id)
+    game.load_content()
+    lessons(game)
+    for lang in LANGUAGES:
+        if game.id in library(lang).books:
+            library(lang).book(game.id).entries  # noqa: B018 - read once
+    return game.id
 
 
 @cache
-def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
+def game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
     game = find(game_id)
     content, _ = game.load_content()
     seats = [mode.seats for mode in game.modes]
@@ -79,7 +94,6 @@ def _bots() -> list[str]:
     return list(dict.fromkeys(found))
 
 
-@cache
 def cards_of(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
     """The cards that a game shows, or else everything of its content that has a name."""
     game = find(game_id)
