@@ -28,7 +28,7 @@ from .foresight import Seer
 from .lessons import Teacher
 from .looks import Looks
 from .mishaps import Mishaps
-from .position import Position
+from .position import BY_HAND, Position
 from .requests import Requests
 from .settings import Settings
 from .stops import Stops
@@ -227,7 +227,7 @@ class Table:
                 self.seats.own(guest, given.seat)
                 self.course.judge(given.seat, given.ask, given.epoch)
                 with suppress(Overtaken), self.audience.giving(guest, given.ref):
-                    await self.course.take(given.seat, given.key)
+                    await self.course.take(given.seat, given.key, BY_HAND)
                     return
             raise Overtaken
 
