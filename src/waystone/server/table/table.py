@@ -243,6 +243,10 @@ class Table:
         sitting = [guest for guest in guests or self.audience if seat in guest.seats]
         self.audience.tell(self.stops.told(self.session, seat), sitting)
 
+    def _end_passes(self) -> None:
+        for seat in self.stops.ended(self.session):
+            self._tell_stops(seat)
+
     def _teach(self, guests: list[Guest] | None = None) -> None:
         """Tell the learner where the chapter stands, each in the own language."""
         if self.teacher is not None:
@@ -270,14 +274,14 @@ class Table:
 
     def went_on(self) -> None:
         self.talk.lapse(self.position.seq)
-        for seat in self.stops.ended(self.session):
-            self._tell_stops(seat)
+        self._end_passes()
         if len(self.session.log) > REMEMBERED:
             forget(self.session, self.stops.recalls(self.session))
         self.driver.wake()
 
     def taken_back(self) -> None:
         self.talk.close(True)
+        self._end_passes()
         self.driver.wake()
 
     async def anew(self) -> None:
@@ -345,6 +349,7 @@ class Table:
 
     async def sit_down(self, guest: Guest, wish: protocol.Takeover) -> None:
         await self.chairs.sit_down(guest, wish)
+        self._tell_stops(wish.seat, [guest])
 
     async def follow_seats(self) -> None:
         await self.chairs.follow()
