@@ -12,7 +12,7 @@ from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.step import in_order
 from waystone.server import protocol
-from waystone.server.web.client import Objection, simple_answer
+from waystone.server.web.client import Objection, Player, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -255,7 +255,7 @@ async def test_what_a_seat_wants_to_be_asked_outlives_connection_and_server(star
     async with start() as server:
         made = await server.make("human,human")
         async with made.player(0) as player:
-            assert await stops_of(player) == protocol.Stops(0, False, False, [], "")
+            assert await stops_of(player) == protocol.Stops(0, False, False, [], "", said=False)
             await player.send(wish)
             assert await stops_of(player) == kept
         async with made.player(0) as player:
@@ -296,6 +296,9 @@ async def test_who_sits_down_does_not_inherit_wishes(server: Any) -> None:
         while table.seats[0].kind != "bot":
             await player.receive()
         assert not table.seats[0].stops
+    async with Player(server.url, made.id, [made.owner]) as owner:
+        await owner.send(protocol.Takeover(0, "Ann"))
+        assert await stops_of(owner) == protocol.Stops(0, False, False, [], "", said=False)
 
 
 def about_to_walk() -> Session:

@@ -99,6 +99,24 @@ def test_a_pass_for_the_turn_ends_when_another_begins() -> None:
     assert seat.stops.ended(session) == []
 
 
+def test_a_pass_that_has_ended_stays_ended_whatever_is_taken_back() -> None:
+    session = mauled("lid")
+    session.history.append(Answer(0, 1, PASS))
+    seat = Wishing(session, until="turn", smart=False)
+    given = session.history.pop()
+    assert (seat.stops.ended(session), seat.until()) == ([0], "")
+    session.history.append(given)
+    assert (seat.answer(), seat.until()) == (None, "")
+    seat.seats[0].stops = seat.stops.wish(SetStops(0, until="turn", smart=False), session)
+    assert (seat.answer(), seat.until()) == (PASS, "turn")
+
+
+def test_the_table_tells_whether_anything_was_said_for_a_seat() -> None:
+    session = mauled("lid")
+    assert Wishing(session).stops.told(session, 0).said is False
+    assert Wishing(session, formal=False, smart=False).stops.told(session, 0).said is True
+
+
 def test_a_pass_until_something_happens_ends_when_a_fact_names_the_seat() -> None:
     session = mauled("lid")
     seat = Wishing(session, until="something", smart=False)

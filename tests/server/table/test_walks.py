@@ -1,5 +1,6 @@
 """A far click in a whole game becomes a row of answers, and one undo takes them back."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,7 +8,9 @@ import pytest
 from waystone.kernel.ask import PASS
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
+from waystone.kernel.view import AskView
 from waystone.server import protocol
+from waystone.server.web.client import Player
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -131,3 +134,141 @@ async def test_what_the_table_answered_after_it_is_taken_back_with_it(server: An
         while len(table.session.history) >= answers:
             await player.receive()
         assert len(table.session.history) == answers - 1, "then one answer after another"
+
+
+async def walk(player: Player, first: str, goal: str) -> None:
+    ((seat, ask),) = player.asks()
+    await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
+    await player.expect(protocol.Accepted)
+
+
+async def asked(player: Player, table: Any) -> AskView:
+    """The question that stands once the table has answered all that it answers, and the player
+    sees it."""
+    while table.driver.busy():  # noqa: ASYNC110 - the table offers no event
+        await asyncio.sleep(0.01)
+    while True:
+        for _, ask in player.asks():
+            if ask.number == table.session.asked[0]:
+                return ask
+        await player.receive()
+
+
+async def back(player: Player, table: Any) -> int:
+    """Take back what one undo takes back; how many answers are left."""
+    epoch = player.epoch
+    await player.send(protocol.Undo())
+    while player.epoch == epoch:
+        await player.receive()
+    await asked(player, table)
+    return len(table.session.history)
+
+
+async def by_hand(player: Player, table: Any, *keys: str) -> None:
+    for key in keys:
+        await player.answer(0, await asked(player, table), key)
+
+
+async def test_answers_by_hand_where_a_walk_was_taken_back_are_no_walk(server: Any) -> None:
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        await walk(player, first, goal)
+        assert await back(player, table) == answers
+        await by_hand(player, table, first, goal)
+        assert len(table.session.history) == answers + 2
+        assert await back(player, table) == answers + 1
+
+
+async def test_a_walk_that_was_done_again_is_taken_back_as_one_again(server: Any) -> None:
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        await walk(player, first, goal)
+        assert await back(player, table) == answers
+        await player.send(protocol.Redo())
+        while len(table.session.history) != answers + 2:
+            await player.receive()
+        assert await back(player, table) == answers
+
+
+@pytest.mark.parametrize("every", [1, 1000])
+async def test_a_walk_is_taken_back_as_one_after_a_restart(start: Any, every: int) -> None:
+    """By the journal, whether the walk is in the checkpoint or comes after it; also where another
+    was taken back before."""
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    async with start(checkpoint_every=every) as server:
+        made = await server.stand(session)
+        table = await server.table(made)
+        async with made.player(0) as player:
+            await walk(player, first, goal)
+            await back(player, table)
+            await by_hand(player, table, first)
+            await back(player, table)
+            await walk(player, first, goal)
+            assert len(table.session.history) == answers + 2
+    async with start() as server:
+        made.url = server.url
+        table = await server.table(made)
+        async with made.player(0) as player:
+            assert await back(player, table) == answers
+            assert table.session.hash() == session.hash()
+
+
+async def test_a_walk_is_taken_back_as_one_where_the_table_had_left_the_memory(start: Any) -> None:
+    session, first, goal = before_a_half()
+    async with start(idle=0.0) as server:
+        made = await server.stand(session)
+        table = await server.table(made)
+        async with made.player(0) as player:
+            await walk(player, first, goal)
+        while len(table.audience):
+            await server.app.state.tables.sweep()
+        await server.app.state.tables.sweep()
+        again = await server.table(made)
+        assert again is not table
+        async with made.player(0) as player:
+            assert await back(player, again) == len(session.history)
+
+
+async def test_what_the_table_answered_before_a_restart_is_taken_back_with_it(start: Any) -> None:
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    async with start() as server:
+        made = await server.stand(session)
+        table = await server.table(made)
+        async with made.player(0) as player:
+            await player.send(protocol.SetStops(0))
+            await walk(player, first, goal)
+            await asked(player, table)
+            assert len(table.session.history) > answers + 2
+    async with start() as server:
+        made.url = server.url
+        table = await server.table(made)
+        async with made.player(0) as player:
+            assert await back(player, table) == answers
+
+
+async def test_what_the_table_answered_is_taken_back_with_the_answer_before_it_every_time(
+    server: Any,
+) -> None:
+    """Also where an answer that came after it has been taken back before."""
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        await player.send(protocol.SetStops(0))
+        await walk(player, first, goal)
+        ask = await asked(player, table)
+        walked = len(table.session.history)
+        assert walked > answers + 2
+        await by_hand(player, table, ask.choices[0].key)
+        await asked(player, table)
+        assert await back(player, table) == walked
+        assert await back(player, table) == answers

@@ -18,6 +18,7 @@ import type {
   SeatRequest,
   ServerMessage,
   SetStops,
+  Stops,
   Table,
   TableClock,
   Taken,
@@ -76,6 +77,8 @@ export class Connection {
   threat = $state.raw<Threat | null>(null);
   /** Where a walk would lead that was asked about last. */
   way = $state.raw<Way | null>(null);
+  /** What my seats want to be asked, as the table has it. */
+  stops = $state.raw<Record<number, Stops>>({});
   undo = $state.raw<UndoAsked | null>(null);
   /** Something was taken back and nothing was answered since. */
   undone = $state(false);
@@ -174,6 +177,7 @@ export class Connection {
         this.lesson = message.lesson;
         this.first = message.first ?? false;
         this.chat = message.chat;
+        this.stops = {};
         this.undo = null;
         this.requests = [];
         this.asking = null;
@@ -209,6 +213,9 @@ export class Connection {
         return;
       case "clocks":
         this.clocks = { at: performance.now(), seats: message.clocks };
+        return;
+      case "stops":
+        this.stops = { ...this.stops, [message.seat]: message };
         return;
       case "undo_asked":
         this.undo = message;
@@ -311,6 +318,8 @@ export class Connection {
       this.views = rest;
       const { [seatKey(seat)]: __, ...others } = this.latest;
       this.latest = others;
+      const { [seat]: ___, ...wishes } = this.stops;
+      this.stops = wishes;
     }
     this.yours = this.yours.filter((s) => !seats.includes(s));
   }
@@ -450,9 +459,9 @@ export class Connection {
     this.send({ type: "close" });
   }
 
-  /** What a seat wants to be asked. */
-  setStops(seat: number, stops: Omit<SetStops, "type" | "seat">): void {
-    this.send({ type: "stops", seat, ...stops });
+  /** What a seat wants to be asked; it holds here at once, and the table says so again. */
+  setStops(seat: number, wish: Required<Omit<SetStops, "type" | "seat" | "ref">>): void {
+    if (this.send({ type: "stops", seat, ...wish })) this.stops = { ...this.stops, [seat]: { type: "stops", seat, ...wish, said: true } };
   }
 
   rename(seat: number, name: string): void {

@@ -1130,7 +1130,7 @@ export interface Threat {
 }
 
 /** To those who sit there: what the seat wants to be asked, as it stands now. `until` is empty
-again when a pass has ended. */
+again when a pass has ended; `said`: whether anything was ever said for the seat. */
 export interface Stops {
   type: "stops";
   seat: number;
@@ -1138,6 +1138,7 @@ export interface Stops {
   smart: boolean;
   never: string[];
   until: "" | "something" | "turn";
+  said: boolean;
 }
 
 /** The message `ref` was refused and changed nothing. */

@@ -349,13 +349,14 @@ class Threat(Struct, tag="threat", tag_field="type"):
 
 class Stops(Struct, tag="stops", tag_field="type"):
     """To those who sit there: what the seat wants to be asked, as it stands now. `until` is empty
-    again when a pass has ended."""
+    again when a pass has ended; `said`: whether anything was ever said for the seat."""
 
     seat: int
     formal: bool
     smart: bool
     never: list[str]
     until: Until
+    said: bool = True
 
 
 class Error(Struct, tag="error", tag_field="type"):

@@ -113,6 +113,10 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         "alter table tables add column maker varchar(64) not null default ''",
         "create index tables_by_maker on tables (maker)",
     ),
+    (
+        "alter table journal add column step integer not null default 0",
+        "alter table journal add column in_stead integer not null default 0",
+    ),
 )
 
 WORDS = {

@@ -62,7 +62,9 @@ class SeatRow(Struct):
 
 
 class JournalRow(Struct):
-    """An answer, or (kind `undo`) how many answers remain. `lines` is what the log gained."""
+    """An answer, or (kind `undo`) how many answers remain. `lines` is what the log gained. `step`:
+    the how manyth step of a walk it was; 0: none. `in_stead`: whether the table gave it in a
+    person's stead."""
 
     table_id: str
     seq: int
@@ -72,6 +74,8 @@ class JournalRow(Struct):
     answer: str = ""
     remains: int = 0
     lines: bytes = b""
+    step: int = 0
+    in_stead: int = 0
 
 
 class ClockRow(Struct, frozen=True):
@@ -199,6 +203,7 @@ journal = sa.Table(
     sa.Column("answer", sa.Text),
     sa.Column("remains", sa.Integer),
     sa.Column("lines", sa.LargeBinary),
+    *(sa.Column(n, sa.Integer) for n in ("step", "in_stead")),
 )
 events = sa.Table(
     "events",

@@ -35,9 +35,9 @@ _append_and_tell = f"""
 with written as (
     insert into journal ({", ".join(_FIELDS)})
     select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::integer[],
-                         $6::text[], $7::integer[], $8::bytea[])
+                         $6::text[], $7::integer[], $8::bytea[], $9::integer[], $10::integer[])
 )
-select pg_notify($9, signal) from unnest($10::text[]) as signal
+select pg_notify($11, signal) from unnest($12::text[]) as signal
 """
 
 

@@ -21,7 +21,7 @@ from ..store.store import Store
 from . import chronicle
 from .audience import Texts
 from .lessons import Teacher
-from .position import Position
+from .position import BY_HAND, Manner, Position
 from .watch import TooSlow, within
 
 log = logging.getLogger("waystone.server")
@@ -73,7 +73,6 @@ class Course:
         self.lock = asyncio.Lock()
         self.lost = False
         self.undone: list[Answer] = []
-        self.in_stead = 0
         self._texts = texts
         self._store = store
         self._saved, self._save_every = checkpoints
@@ -104,9 +103,9 @@ class Course:
         if ask > asked or not open_now:
             raise Refused("not-asked", "It is not your turn to answer.")
 
-    async def take(self, seat: int, key: str, in_stead: bool = False) -> None:
-        """Play an answer, store it, tell everybody. The lock is held. What the table answers in a
-        person's stead is counted, up to the next answer of somebody."""
+    async def take(self, seat: int, key: str, manner: Manner | None = None) -> None:
+        """Play an answer, store it, tell everybody. The lock is held. Where nothing is said of its
+        manner, what was taken back is given again as it was given, and all else by hand."""
         self._stand()
         if self._teacher is not None:
             self._teacher.allow(self.session, seat, key)
@@ -120,11 +119,13 @@ class Course:
             raise await self._onlookers.failed(seat, key, slow) from None
         given = self.session.history[-1]
         said = await self._said(given)
+        again = bool(self.undone) and (self.undone[0].seat, self.undone[0].key) == (seat, given.key)
+        if manner is None:
+            manner = self.position.manner(given.seat, given.ask) if again else BY_HAND
         row = JournalRow(self.id, self.position.seq + 1, "answer", given.seat, given.ask, given.key)
         row.lines = chronicle.pack(said)
+        row.step, row.in_stead = manner.step, int(manner.in_stead)
         await self._write(row, said)
-        self.in_stead = self.in_stead + 1 if in_stead else 0
-        again = bool(self.undone) and (self.undone[0].seat, self.undone[0].key) == (seat, given.key)
         self.undone = self.undone[1:] if again else []
         await self._onlookers.shown(undone=False, taken=True)
         self._onlookers.went_on()
@@ -142,7 +143,6 @@ class Course:
             log.exception("undo failed at table %s", self.id)
             await self._reload()
             raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
-        self.in_stead = 0
         await self._write(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
         self.undone = taken + self.undone
         await self._onlookers.shown(undone=True)
@@ -205,7 +205,6 @@ class Course:
     async def _play(self, rows: list[JournalRow]) -> None:
         """Play what is stored already."""
         for row in rows:
-            self.in_stead = 0
             try:
                 self.position.follow(row)
             except WaystoneError:
@@ -229,6 +228,5 @@ class Course:
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
         self.undone = []
-        self.in_stead = 0
         self.position = await self._load(self.id)
         await self._onlookers.anew()

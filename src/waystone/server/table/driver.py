@@ -19,6 +19,7 @@ from ..errors import code_of
 from ..people.seating import Seating
 from .course import Course
 from .lessons import Teacher
+from .position import Manner
 from .settings import Settings
 from .stops import Stops, all_the_same
 from .thinkers import Thinkers
@@ -246,7 +247,7 @@ class Driver:
             if key is None:
                 break
             try:
-                await course.take(seat, key, in_stead=self._seats[seat].kind != "bot")
+                await course.take(seat, key, Manner(in_stead=self._seats[seat].kind != "bot"))
                 if self._people.puzzled():
                     self._blinding.add((answers, seat, key))
                 return

@@ -1,6 +1,6 @@
 """Where a table stands after a row of its journal, and how to get there from a checkpoint."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from waystone.kernel import save
 from waystone.kernel.errors import WaystoneError
@@ -13,15 +13,33 @@ from .chronicle import Chronicle, Entry
 TAIL_CUT = "notice-tail-cut"
 
 
+class Manner(Struct, frozen=True):
+    """How an answer was given: as the how manyth `step` of a walk (0: of none), and whether by the
+    table in a person's stead."""
+
+    step: int = 0
+    in_stead: bool = False
+
+
+BY_HAND = Manner()
+
+
 class Position(Struct):
     """`seq` is the last row of the journal that is in it; `epoch` counts the undos; `notices` are
-    message ids of what there is to tell about the way here."""
+    message ids of what there is to tell about the way here. `manners`: how answers were given, by
+    seat and number of the question, where not by hand; an answer that was taken back keeps its own
+    until another takes its place."""
 
     session: Session
     chronicle: Chronicle
     seq: int = 0
     epoch: int = 0
     notices: list[str] = []
+    manners: dict[tuple[int, int], Manner] = field(default_factory=dict)
+
+    def manner(self, seat: int, ask: int) -> Manner:
+        """How a seat has answered a question."""
+        return self.manners.get((seat, ask), BY_HAND)
 
     def follow(self, row: JournalRow) -> None:
         """Play a stored row."""
@@ -36,6 +54,10 @@ class Position(Struct):
         if row.kind == "undo":
             self.chronicle.cut(row.remains)
             self.epoch += 1
+        elif row.step or row.in_stead:
+            self.manners[row.seat, row.ask] = Manner(row.step, bool(row.in_stead))
+        else:
+            self.manners.pop((row.seat, row.ask), None)
         self.chronicle.add(chronicle.unpack(row.lines) if said is None else said)
         self.seq = row.seq
 

@@ -45,20 +45,23 @@ class Window(Struct, frozen=True):
 class Stops:
     """The wishes stand in the rows of the seats. A pass for the rest of the turn ends when another
     begins; one until something happens ends when a fact names the seat or something of its own, or
-    when the seat has answered anything but a pass. A pass from before the table was loaded, or from
-    very many answers ago, is void: nobody here knows what has happened since."""
+    when the seat has answered anything but a pass. One that has ended stays ended, whatever is
+    taken back. A pass from before the table was loaded, or from very many answers ago, is void:
+    nobody here knows what has happened since."""
 
     def __init__(self, seats: Seating, session: Session) -> None:
         self._seats = seats
         self._loaded = len(session.history)
         self._alike: dict[int, tuple[Ask, bool]] = {}
         self._passing: set[int] = set()
+        self._over: dict[int, str] = {}
         self._windows: dict[int, dict[int, Window]] = {}
 
     def wish(self, wanted: protocol.SetStops, session: Session) -> str:
         """A wish as the row of its seat keeps it."""
         since = len(session.history)
         kept = Wish(wanted.formal, wanted.smart, wanted.never, wanted.until, since)
+        self._over.pop(wanted.seat, None)
         if wanted.until:
             self._passing.add(wanted.seat)
         return msgspec.json.encode(kept).decode()
@@ -67,7 +70,8 @@ class Stops:
         """What the seat wants to be asked, as it stands now."""
         wish = self._of(seat)
         until = wish.until if self._passes(wish, session, seat) else ""
-        return protocol.Stops(seat, wish.formal, wish.smart, wish.never, until)
+        said = bool(self._seats[seat].stops)
+        return protocol.Stops(seat, wish.formal, wish.smart, wish.never, until, said)
 
     def ended(self, session: Session) -> list[int]:
         """The seats whose passes have ended since this was last asked."""
@@ -75,6 +79,7 @@ class Stops:
             return []
         over = [s for s in self._passing if not self._passes(self._of(s), session, s)]
         self._passing.difference_update(over)
+        self._over.update({seat: self._seats[seat].stops for seat in over})
         return over
 
     def answer(self, session: Session, seat: int) -> str | None:
@@ -141,7 +146,10 @@ class Stops:
 
     def _of(self, seat: int) -> Wish:
         stops = self._seats[seat].stops
-        return msgspec.json.decode(stops, type=Wish) if stops else Wish()
+        wish = msgspec.json.decode(stops, type=Wish) if stops else Wish()
+        if self._over.get(seat) == stops:
+            wish.until = ""
+        return wish
 
     def _passes(self, wish: Wish, session: Session, seat: int) -> bool:
         loaded = max(self._loaded, session.log.forgot)

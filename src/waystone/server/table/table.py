@@ -29,7 +29,7 @@ from .foresight import Seer
 from .lessons import Teacher
 from .looks import Looks
 from .mishaps import Mishaps
-from .position import Position
+from .position import BY_HAND, Position
 from .requests import Requests
 from .settings import Settings
 from .stops import Stops
@@ -247,7 +247,7 @@ class Table:
                 self.seats.own(guest, given.seat)
                 self.course.judge(given.seat, given.ask, given.epoch)
                 with suppress(Overtaken), self.audience.giving(guest, given.ref):
-                    await self.course.take(given.seat, given.key)
+                    await self.course.take(given.seat, given.key, BY_HAND)
                     return
             raise Overtaken
 
@@ -262,6 +262,10 @@ class Table:
         """Tell those who sit there, and nobody else, what the seat wants to be asked."""
         sitting = [guest for guest in guests or self.audience if seat in guest.seats]
         self.audience.tell(self.stops.told(self.session, seat), sitting)
+
+    def _end_passes(self) -> None:
+        for seat in self.stops.ended(self.session):
+            self._tell_stops(seat)
 
     def _teach(self, guests: list[Guest] | None = None) -> None:
         """Tell the learner where the chapter stands, each in the own language."""
@@ -290,14 +294,14 @@ class Table:
 
     def went_on(self) -> None:
         self.talk.lapse(self.position.seq)
-        for seat in self.stops.ended(self.session):
-            self._tell_stops(seat)
+        self._end_passes()
         if len(self.session.log) > REMEMBERED:
             forget(self.session, self.stops.recalls(self.session))
         self.driver.wake()
 
     def taken_back(self) -> None:
         self.talk.close(True)
+        self._end_passes()
         self.driver.wake()
 
     async def anew(self) -> None:
@@ -365,6 +369,7 @@ class Table:
 
     async def sit_down(self, guest: Guest, wish: protocol.Takeover) -> None:
         await self.chairs.sit_down(guest, wish)
+        self._tell_stops(wish.seat, [guest])
 
     async def follow_seats(self) -> None:
         await self.chairs.follow()

@@ -8,13 +8,13 @@ from ..errors import Refused
 from ..people.guests import Guest
 from ..people.seating import Seating
 from .course import Course
+from .position import Manner
 
 
 class Walks:
     def __init__(self, course: Course, seats: Seating) -> None:
         self._course = course
         self._seats = seats
-        self._begun: dict[int, int] = {}
 
     async def walk(self, guest: Guest, wish: protocol.Walk) -> None:
         """Answer step by step towards the goal, up to the first interruption."""
@@ -22,20 +22,20 @@ class Walks:
         async with course.lock:
             self._seats.own(guest, wish.seat)
             course.judge(wish.seat, wish.ask, wish.epoch)
-            begun = len(course.session.history)
             key = first_step(course.session, wish.seat, wish.goal, wish.first)
             if key is None:
                 raise Refused("bad-answer", "No way leads there now.")
+            step = 0
             while key is not None:
                 question = course.session.question(wish.seat)
                 assert question is not None
                 lines = course.session.log.said
-                await course.take(wish.seat, key)
+                step += 1
+                await course.take(wish.seat, key, Manner(step))
                 prompt = "" if key == wish.first else question.prompt
                 if interrupted(course.session, wish.seat, prompt, lines):
                     break
                 key = next_step(course.session, wish.seat, wish.goal)
-            self._begun[len(course.session.history)] = begun
 
     async def way(self, guest: Guest, wish: protocol.FindWay) -> protocol.Way:
         """Where a walk would lead, without going there."""
@@ -52,12 +52,19 @@ class Walks:
         back; and what the table has answered since in a person's stead, it would answer again."""
         session = self._course.session
         answers = len(session.history)
-        if to == "answer":
-            answers -= self._course.in_stead
-        while session.setup.even and to == "answer" and answers not in self._begun:
-            if not answers or session.history[answers - 1].key != PASS:
+        if to != "answer":
+            return session.journal.before(to, answers)
+        while answers and self._manner(answers).in_stead:
+            answers -= 1
+        while answers and session.setup.even and not self._manner(answers).step:
+            if session.history[answers - 1].key != PASS:
                 break
             answers -= 1
-        if to == "answer" and answers in self._begun:
-            return self._begun[answers]
+        while answers > 1 and self._manner(answers).step > 1:
+            answers -= 1
         return session.journal.before(to, answers)
+
+    def _manner(self, answers: int) -> Manner:
+        """How the last of so many answers was given."""
+        last = self._course.session.history[answers - 1]
+        return self._course.position.manner(last.seat, last.ask)
