@@ -240,14 +240,14 @@ def test_only_at_the_end_of_a_round_it_is_said_how_many_are_kept(prompt: str, ca
 
 
 @pytest.mark.rule("TG-SEQ-19", "TG-SEQ-20")
-def test_what_it_means_to_stop_is_told_and_a_card_says_itself_what_it_does() -> None:
+def test_what_it_means_to_stop_is_told_and_to_play_a_card() -> None:
     table = Table(World().combat("bear", attack=[{"type": "damage", "n": 2}]), "ada")
     table.hold("ada", "ada-c0").act("ada")
     assert table.session is not None
     (question,) = table.session.questions()
     told = stages(table.session.state, table.content, question, GAME.text("en", table.content))
     assert told.effects["stop"].startswith("Then the enemy: ")
-    assert "card:ada-c0" not in told.effects
+    assert told.effects["card:ada-c0"] == "Brings nothing by itself"
 
 
 @pytest.mark.rule("TG-ITM-14")

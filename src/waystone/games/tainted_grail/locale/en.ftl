@@ -710,9 +710,12 @@ ask-recharge = Which card gets the charge?
 ask-either = Choose one
 ask-may = Do it?
 ask-up-to = How many times? { $do } { $pay }
-ask-ally = Which other member gets it?
-ask-share = Who gets “{ $effect }”?
-ask-share-part = How much of “{ $effect }” goes to { $hero }?
+ask-ally = Which other member gets it ({ $do })?
+ask-share = { $suffered ->
+    [yes] Who suffers { $effect }?
+   *[no] Who is to { $effect }?
+ }
+ask-share-part = How much of this goes to { $hero } ({ $effect })?
 ask-receiver = Your store is full. Who takes the rest?
 ask-lose-item = Which item is lost?
 ask-active-item = Which item stays in use?

@@ -717,7 +717,7 @@ cost-line = Розыгрыш { $pay }
 
 # Вопросы
 ask-character = Выберите персонажа
-ask-mulligan = Оставить эту руку? { $cards }
+ask-mulligan = Оставить эту руку? { TITLES($cards) }
 ask-trap = Ловушка захлопнулась. Чем платите?
 ask-greedy = Враг жаден. Чем платит команда?
 ask-active = Кто действует?
@@ -742,7 +742,7 @@ ask-recharge = На какую карту положить выпад?
 ask-either = Выберите одно
 ask-may = Сделать это?
 ask-up-to = Сколько раз? { $do } { $pay }
-ask-ally = Кто из остальных это получит?
+ask-ally = Кто из остальных это получит ({ $do })?
 ask-share = Кому достанется это ({ $effect })?
 ask-share-part = Сколько из этого достанется { CASE($hero, "dat") } ({ $effect })?
 ask-receiver = Запас полон. Кому остальное?

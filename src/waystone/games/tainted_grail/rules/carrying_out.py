@@ -69,12 +69,13 @@ async def share_out(g: G, doing: Doing, effect: Effect) -> None:
         await performs(g, alone(doing, doing.party[0]), effect)
         return
     able = takers(g, effect, doing.party)
-    for seat, part in await divided(g, able, effect, "TG-JRN-10", formal=movable(g, effect)):
+    parts = divided(g, able, effect, "TG-JRN-10", formal=movable(g, effect), source=doing.origin)
+    for seat, part in await parts:
         await performs(g, alone(doing, seat), part)
 
 
 async def divided(
-    g: G, able: list[int], effect: Effect, rule: str, *, formal: bool
+    g: G, able: list[int], effect: Effect, rule: str, *, formal: bool, source: str
 ) -> list[tuple[int, Effect]]:
     """Who gets which part of an effect: how many each, one member after another; the last has what
     is left."""
@@ -82,8 +83,11 @@ async def divided(
         if not able:
             return []
         options = hero_options(g, able)
-        asked = group_chooses(g, able, options, "ask-share", rule, formal=formal, effect=effect)
-        return [(await asked, effect)]
+        seat = await group_chooses(
+            g, able, options, "ask-share", rule, formal=formal,
+            effect=effect, suffered=isinstance(effect, Damage | Udamage), source=source,
+        )  # fmt: skip
+        return [(seat, effect)]
     left, parts = effect.n, list[tuple[int, Effect]]()
     for n, seat in enumerate(able):
         others = sum(room_for(g, effect, other) for other in able[n + 1 :])
@@ -91,6 +95,7 @@ async def divided(
             g, able, min(left, room_for(g, effect, seat)), "ask-share-part", rule,
             least=min(max(0, left - others), room_for(g, effect, seat)), formal=formal,
             hero=g.state.heroes[seat].id, effect=structs.replace(effect, n=left), among=able[n:],
+            source=source,
         )  # fmt: skip
         left -= part
         if part:

@@ -43,7 +43,7 @@ from .people.prices import pay, payable
 async def follow(g: G, doing: Doing, effects: Sequence[Effect]) -> None:
     """These effects come next."""
     if g.state.encounter is not None:
-        await apply(g, effects, doing.me, doing.card)
+        await apply(g, effects, doing.me, doing.card, doing.source)
     else:
         await at_once(g, effects, doing)
 
@@ -70,7 +70,7 @@ def can_pay(g: G, doing: Doing, prices: tuple[Price, ...]) -> bool:
 async def pay_price(g: G, doing: Doing, prices: tuple[Price, ...]) -> None:
     """TG-GEN-08: in full; TG-SEQ-17, TG-SEQ-27: in an encounter by those whom the book names."""
     if g.state.encounter is not None:
-        await pay(g, prices, doing.me, doing.card)
+        await pay(g, prices, doing.me, doing.card, doing.origin)
     else:
         await pay_together(g, party_price(prices), doing.seats, "TG-GEN-08")
 
@@ -91,7 +91,9 @@ async def either(g: G, doing: Doing, effect: Either) -> None:
     if not options:
         return
     rule, outside = rule_of_choice(g), g.state.encounter is None
-    deal = await group_chooses(g, doing.seats, options, "ask-either", rule, may=outside)
+    deal = await group_chooses(
+        g, doing.seats, options, "ask-either", rule, may=outside, source=doing.origin
+    )
     await pay_price(g, doing, deal.pay)
     await follow(g, doing, deal.do)
 
@@ -105,7 +107,8 @@ async def may(g: G, doing: Doing, effect: May) -> None:
         Option("yes", offer, "option-deal", {"do": offer.do, "pay": offer.pay}),
         Option(PASS, None, "option-decline"),
     ]
-    deal = await group_chooses(g, doing.seats, options, "ask-may", rule_of_choice(g))
+    rule = rule_of_choice(g)
+    deal = await group_chooses(g, doing.seats, options, "ask-may", rule, source=doing.origin)
     if deal is not None:
         await pay_price(g, doing, deal.pay)
         await follow(g, doing, deal.do)
@@ -118,8 +121,9 @@ async def up_to(g: G, doing: Doing, effect: UpTo) -> None:
     while most and not can_pay(g, doing, (times(effect.pay, most),)):
         most -= 1
     n = await how_many(
-        g, doing.seats, most, "ask-up-to", rule_of_choice(g), pay=effect.pay, do=effect.do
-    )
+        g, doing.seats, most, "ask-up-to", rule_of_choice(g),
+        pay=effect.pay, do=effect.do, source=doing.origin,
+    )  # fmt: skip
     if not n:
         return
     await pay_price(g, doing, (times(effect.pay, n),))
@@ -232,14 +236,18 @@ async def ally(g: G, doing: Doing, effect: Ally) -> None:
         among, deciding, prompt = [m.seat for m in present(g)], doing.seats, "ask-ally"
     others = hero_options(g, [seat for seat in among if seat != doing.me])
     if others:
-        seat = await group_chooses(g, deciding, others, prompt, "TG-GEN-03", do=effect.do)
+        seat = await group_chooses(
+            g, deciding, others, prompt, "TG-GEN-03", do=effect.do, source=doing.origin
+        )
         await follow(g, for_one(doing, seat), effect.do)
 
 
 @performs.rule
 async def one(g: G, doing: Doing, effect: One) -> None:
     options = hero_options(g, doing.party)
-    seat = await group_chooses(g, doing.party, options, "ask-one", "TG-GEN-03", do=effect.do)
+    seat = await group_chooses(
+        g, doing.party, options, "ask-one", "TG-GEN-03", do=effect.do, source=doing.origin
+    )
     await follow(g, for_one(doing, seat), effect.do)
 
 

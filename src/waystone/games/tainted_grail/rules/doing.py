@@ -18,10 +18,12 @@ AFTERWARDS = frozenset((*get_args(Instruction), One, Everyone, Whoever, Check, F
 """What concerns the island waits until an encounter is over."""
 
 
-async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = None) -> None:
+async def apply(
+    g: G, effects: Sequence[Effect], seat: int, card: Card | None = None, source: str = ""
+) -> None:
     """One after another, to one character. Who becomes dying suffers and gains nothing more
     (TG-DTH-02)."""
-    doing = Doing([seat], seat, card=card)
+    doing = Doing([seat], seat, source, card)
     for effect in effects:
         kind = type(effect)
         does = put_off if kind in AFTERWARDS else performs.by_kind[kind]

@@ -80,6 +80,11 @@ class Doing(Struct):
         """Those whom it concerns."""
         return [self.me] if self.me >= 0 else self.party
 
+    @property
+    def origin(self) -> str:
+        """What it stands on, by its name."""
+        return self.source or (self.card.id if self.card is not None else "")
+
 
 class Duty(Struct):
     """Effects that are still to be carried out."""

@@ -90,7 +90,9 @@ async def wanted(g: G, duty: Duty) -> bool:
             Option("yes", deal, "option-deal", {"do": deal.do, "pay": deal.pay}),
             Option(PASS, None, "option-decline"),
         ]
-        if ability.may and not await group_chooses(g, party, options, "ask-may", "TG-DAY-01"):
+        if ability.may and not await group_chooses(
+            g, party, options, "ask-may", "TG-DAY-01", source=thing
+        ):
             return False
         await pay_together(g, price, party, "TG-GEN-08")
     return True

@@ -251,8 +251,9 @@ async def gather(g: G, act: Act) -> Then:
     company = the_world(g).company
     if act.seat not in company or company[act.seat].near != near:
         asked = await choose_many(
-            act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
-        )
+            act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01",
+            act=act.kind, target=act.target,
+        )  # fmt: skip
         company[act.seat] = Company(near, list(asked))
     asked = company[act.seat].asked
     return consent(act, list(asked)) if asked else take_action(act)
@@ -275,6 +276,7 @@ async def consent(g: G, act: Act, asked: list[int]) -> Then:
         rule="TG-PTY-04",
         hero=g.state.heroes[act.seat].id,
         act=act.kind,
+        target=act.target,
     )
     if joined:
         act.party.append(seat)

@@ -213,7 +213,7 @@ async def hits(g: G, effect: Effect, seat: int) -> None:
     kind = type(effect)
     does = put_off if kind in AFTERWARDS else performs.by_kind[kind]
     try:
-        await does(g, Doing([seat], seat), effect)
+        await does(g, Doing([seat], seat, now(g).id), effect)
     except ActiveFell:
         return
 

@@ -86,7 +86,7 @@ async def draw_cards(g: G, doing: Doing, effect: Draw) -> None:
 @performs.rule
 async def discard(g: G, doing: Doing, effect: Discard) -> None:
     seat = doing.me
-    await discard_from_hand(g, seat, effect.n)
+    await discard_from_hand(g, seat, effect.n, doing.origin)
 
 
 @performs.rule
@@ -103,7 +103,9 @@ async def recover(g: G, doing: Doing, effect: Recover) -> None:
     for _ in range(effect.n):
         if not one.discard:
             return
-        chosen = await choose(seat, hand_options(one.discard), "ask-recover", rule="TG-GEN-03")
+        chosen = await choose(
+            seat, hand_options(one.discard), "ask-recover", rule="TG-GEN-03", source=doing.origin
+        )
         one.discard.remove(chosen)
         one.hand.append(chosen)
         g.say(Recovered(hero(g, seat).id, chosen), "TG-GEN-03")
@@ -117,7 +119,9 @@ async def look(g: G, doing: Doing, effect: Look) -> None:
     if not one.looking:
         return
     seen = one.deck[-one.looking :]
-    chosen = await choose(seat, hand_options(seen), "ask-look", rule="TG-GEN-03")
+    chosen = await choose(
+        seat, hand_options(seen), "ask-look", rule="TG-GEN-03", source=doing.origin
+    )
     one.looking = 0
     for other in seen:
         one.deck.remove(other)

@@ -35,7 +35,7 @@ async def items_used(g: G, parts: list[Part], changes: list[Change]) -> list[Cha
                 break
             thing, ability, mark = chosen
             await spend_use(g, hero(g, one.seat), thing, ability.limit, mark)
-            await pay(g, ability.pay, one.seat)
+            await pay(g, ability.pay, one.seat, source=thing.id)
             found += [Change(mod, None, one.seat) for mod in ability.do]
             if one.left:
                 break

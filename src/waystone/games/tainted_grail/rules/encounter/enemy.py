@@ -63,7 +63,7 @@ async def around(g: G, seat: int, known: list[Moment]) -> None:
             g.say(TraitActs(name), rule)
         elif card not in now(g).sequence:
             continue
-        await apply(g, do, seat, card)
+        await apply(g, do, seat, card, name)
 
 
 def before_it(g: G, seat: int) -> list[Moment]:

@@ -153,11 +153,11 @@ async def play(g: G, seat: int, card_id: str) -> None:
                 activation.free -= 1
             else:
                 # TG-AMB-15: the Magic is paid as part of the check and not asked for again.
-                await pay_magic(g)
+                await pay_magic(g, card_id)
                 paid = True
     member(g, seat).hand.remove(card_id)
     if face.cost:
-        await pay(g, face.cost, seat)
+        await pay(g, face.cost, seat, source=card_id)
     activation.played += 1
     if activation.played == MANY_CARDS and g.state.world is not None:
         moment(g, "five-cards", [seat])
@@ -286,15 +286,15 @@ async def offers_magic(g: G, seat: int, face: Face) -> bool:
     return bool(pays)
 
 
-async def pay_magic(g: G) -> None:
+async def pay_magic(g: G, card: str) -> None:
     """TG-SEQ-20, TG-AMB-15: lightning by a Magic Key is paid for before."""
     payers = magic_payers(g)
     payer = payers[0]
     if len(payers) > 1:
         options = [hero_option(g, p) for p in payers]
+        args = {"what": "magic", "source": card}
         _, payer = await anyone(
-            Question(p, "choose", "ask-payer", options, rule="TG-SEQ-17", args={"what": "magic"})
-            for p in payers
+            Question(p, "choose", "ask-payer", options, rule="TG-SEQ-17", args=args) for p in payers
         )
     change_resource(g, payer, "magic", -1, "TG-SEQ-05")
     g.say(MagicPaid(hero(g, payer).id), "TG-SEQ-05")
@@ -311,7 +311,10 @@ async def place(g: G, doing: Doing, effect: Place) -> None:
         return
     chosen = cards[-1]
     if effect.source == "hand":
-        chosen = await choose(seat, hand_options(cards), "ask-place", rule="TG-SEQ-13")
+        chosen = await choose(
+            seat, hand_options(cards), "ask-place", rule="TG-SEQ-13",
+            source=doing.origin, effects=effect.effects,
+        )  # fmt: skip
     cards.remove(chosen)
     g.say(Placed(chosen), "TG-SEQ-13")
     await lay(g, seat, Card(chosen, seat), effects=effect.effects)

@@ -76,7 +76,7 @@ async def influence(g: G, trait: InfluenceTrait, seat: int) -> None:
         g.say(InfluenceTicked(encounter.id, encounter.tokens), "TG-CLA-06")
         if not encounter.tokens:
             encounter.tokens = trait.tokens
-            await apply(g, trait.do, seat)
+            await apply(g, trait.do, seat, source="trait-influence")
 
 
 @performs.rule
@@ -160,7 +160,7 @@ async def next_weather(g: G, seat: int) -> None:
     if encounter.deck and encounter.deck[-1] in g.content.weather:
         encounter.weather = encounter.deck.pop()
         g.say(WeatherCame(encounter.weather), "TG-NON-07")
-        await apply(g, g.content.weather[encounter.weather].play, seat)
+        await apply(g, g.content.weather[encounter.weather].play, seat, None, encounter.weather)
 
 
 @performs.rule

@@ -76,16 +76,17 @@ async def share(g: G, effect: Effect) -> None:
     rest once, divided as the members like; what concerns no character is nobody's to get.
     TG-FIN-02: also where the meeting goes on."""
     if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
-        await apply(g, [effect], present(g)[0].seat, None)
+        await apply(g, [effect], present(g)[0].seat, None, now(g).id)
         return
     if type(effect) in NOBODYS:
-        await apply(g, [effect], present(g)[0].seat, None)
+        await apply(g, [effect], present(g)[0].seat, None, now(g).id)
         return
     members = [m.seat for m in present(g)]
     formal = movable(g, effect) or the_last(g)
-    for seat, part in await divided(g, members, effect, "TG-COM-04", formal=formal):
+    rule, source = "TG-COM-04", now(g).id
+    for seat, part in await divided(g, members, effect, rule, formal=formal, source=source):
         if seat in [m.seat for m in present(g)]:
-            await apply(g, [part], seat, None)
+            await apply(g, [part], seat, None, source)
 
 
 def the_last(g: G) -> bool:
@@ -114,7 +115,9 @@ async def gain(g: G, doing: Doing, effect: Gain) -> None:
         if not able:
             return
         options = [hero_option(g, other) for other in able]
-        receiver = await choose(seat, options, "ask-receiver", rule="TG-RES-03", what=effect.what)
+        receiver = await choose(
+            seat, options, "ask-receiver", rule="TG-RES-03", what=effect.what, left=left
+        )
         left -= change_resource(g, receiver, effect.what, left, "TG-RES-03")
 
 

@@ -58,8 +58,8 @@ async def use_item(g: G, seat: int, thing: Gear, use: Use, mark: str) -> None:
     paid for."""
     if use.limit or not use.pay:
         await spend_use(g, hero(g, seat), thing, use.limit, mark)
-    await pay(g, use.pay, seat)
-    await apply(g, use.do, seat)
+    await pay(g, use.pay, seat, source=thing.id)
+    await apply(g, use.do, seat, source=thing.id)
 
 
 # ---- charges
@@ -109,9 +109,9 @@ def goat_ready(g: G, seat: int) -> bool:
 async def companion_adds(g: G, seat: int) -> None:
     companion = g.content.companions[helper(g, "pool")]
     now(g).companions_used.append(companion.id)
-    await pay(g, companion.pay, seat)
+    await pay(g, companion.pay, seat, source=companion.id)
     g.say(CompanionHelped(companion.id), "TG-CMP-02")
-    await apply(g, [Cubes(companion.cubes)], seat)
+    await apply(g, [Cubes(companion.cubes)], seat, source=companion.id)
 
 
 # ---- getting away
@@ -137,7 +137,7 @@ async def propose_giving_up(g: G, seat: int) -> None:
             continue
         options = [Option("yes", True, "option-consent"), Option(PASS, False, "option-refuse")]
         prompt = "ask-give-up-red" if giving_up_is_red(g) else "ask-give-up"
-        if not await choose(other.seat, options, prompt, rule="TG-DIP-10"):
+        if not await choose(other.seat, options, prompt, rule="TG-DIP-10", hero=hero(g, seat).id):
             g.say(Refused(hero(g, other.seat).id), "TG-DIP-10")
             spend_now(g, seat, "give-up")
             return
@@ -159,7 +159,9 @@ async def concede(g: G, seat: int) -> None:
         if other.seat == seat:
             continue
         options = [Option("yes", True, "option-consent"), Option(PASS, False, "option-refuse")]
-        if not await choose(other.seat, options, "ask-concede", rule="TG-FIN-04"):
+        if not await choose(
+            other.seat, options, "ask-concede", rule="TG-FIN-04", hero=hero(g, seat).id
+        ):
             g.say(Refused(hero(g, other.seat).id), "TG-FIN-04")
             spend_now(g, seat, "give-up")
             return

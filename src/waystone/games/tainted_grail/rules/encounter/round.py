@@ -122,7 +122,7 @@ async def _opening(g: G) -> Then:
         for thing in gear(g, hero(g, one.seat), faces(g.content).starting):
             for start in thing.start:
                 if start.only in ("", kind) and not one.left:
-                    await apply(g, start.do, one.seat)
+                    await apply(g, start.do, one.seat, source=thing.id)
     g.say(RoundBegan(1), "TG-SEQ-16")
     return activation()
 

@@ -344,7 +344,7 @@ async def hasten(g: G, doing: Doing, effect: Hasten) -> None:
             Option(f"card:{c.id}", c, "option-card", {"card": c.id}, f"sequence:{n}")
             for n, c in able
         ]
-        chosen = await choose(seat, options, "ask-hasten", rule="TG-GEN-03")
+        chosen = await choose(seat, options, "ask-hasten", rule="TG-GEN-03", source=doing.origin)
         await take_token(g, chosen, seat)
 
 
@@ -366,7 +366,7 @@ async def recharge(g: G, doing: Doing, effect: Recharge) -> None:
     options = [
         Option(f"card:{c.id}", c, "option-card", {"card": c.id}, place_of(g, c)) for c in able
     ]
-    chosen = await choose(seat, options, "ask-recharge", rule="TG-GEN-03")
+    chosen = await choose(seat, options, "ask-recharge", rule="TG-GEN-03", source=doing.origin)
     chosen.charges += effect.n
     g.say(ChargesPut(chosen.id, effect.n), "TG-SEQ-28")
 
@@ -394,6 +394,6 @@ async def fires(g: G, event: Event, seat: int) -> None:
             else:
                 # TG-SEQ-22: no trigger answers itself, so none runs twice for one cause.
                 spend_now(g, seat, mark)
-            await apply(g, trigger.do, seat, None)
+            await apply(g, trigger.do, seat, None, thing.id)
             if not trigger.limit and mark in spent_now(g, seat):
                 spent_now(g, seat).remove(mark)

@@ -48,7 +48,7 @@ async def traits_at_start(g: G) -> None:
                 if trait.at == "start":
                     g.say(TraitActs("trait-habit"), "TG-TRT-09")
                     for one in present(g):
-                        await apply(g, trait.do, one.seat)
+                        await apply(g, trait.do, one.seat, source="trait-habit")
 
 
 async def trap(g: G, seat: int) -> None:
@@ -61,7 +61,7 @@ async def trap(g: G, seat: int) -> None:
         Option("health", False, "option-trap-health", on=f"mat:{seat}"),
     ]
     if await choose(seat, options, "ask-trap", rule="TG-TRT-02"):
-        await discard_from_hand(g, seat, 1)
+        await discard_from_hand(g, seat, 1, "trait-trap")
     else:
         await lose_health(g, seat, 1, "TG-TRT-02")
 
@@ -84,7 +84,7 @@ async def greedy(g: G) -> None:
     ]
     seat = await party_chooses(g, options, "ask-greedy", "TG-TRT-07")
     if seat < 0:
-        await member_pays(g, "wealth")
+        await member_pays(g, "wealth", "trait-greedy")
     else:
         gain_terror(g, seat, 1, "TG-TRT-07")
 
@@ -134,4 +134,4 @@ async def sunder(g: G) -> None:
         return
     g.say(TraitActs("trait-sunder"), "TG-TRT-04")
     for one in present(g):
-        await lose_item(g, hero(g, one.seat), "weapon")
+        await lose_item(g, hero(g, one.seat), "weapon", "trait-sunder")

@@ -79,7 +79,9 @@ async def one_of(g: G, numbers: list[int], doing: Doing) -> int | None:
         Option(f"place:{n}", n, "option-place", {"place": spots[n].id}, f"place:{n}")
         for n in numbers
     ]
-    return await group_chooses(g, doing.party, options, "ask-where", "TG-GEN-03")
+    return await group_chooses(
+        g, doing.party, options, "ask-where", "TG-GEN-03", source=doing.origin
+    )
 
 
 @performs.rule
@@ -163,7 +165,9 @@ async def light_guidestone(g: G, doing: Doing, effect: LightGuidestone) -> None:
     if number is None or not slots:
         return
     options = [stone_option(g, corner) for corner in slots]
-    corner = await group_chooses(g, doing.party, options, "ask-slot", "TG-GST-01")
+    corner = await group_chooses(
+        g, doing.party, options, "ask-slot", "TG-GST-01", source=doing.origin
+    )
     await free_a_figure(g, doing.party)
     light(g, corner)
     names = [g.state.heroes[seat].id for seat in doing.party]
@@ -187,7 +191,10 @@ async def fade_one(g: G, doing: Doing, effect: Fade) -> None:
         if effect.which in ("lowest", "highest"):
             able = first_by_number(g, stones, effect.which == "highest")
         options = [stone_option(g, corner) for corner in able]
-        fade(g, await group_chooses(g, doing.party, options, "ask-fade", "TG-GEN-03"))
+        chosen = group_chooses(
+            g, doing.party, options, "ask-fade", "TG-GEN-03", source=doing.origin
+        )
+        fade(g, await chosen)
 
 
 @performs.rule
@@ -224,7 +231,9 @@ async def which_guardian(g: G, encounter: str, anywhere: bool, doing: Doing) -> 
     options = [
         Option(f"guardian:{one.id}", one, "option-guardian", {"guardian": one.id}) for one in able
     ]
-    return await group_chooses(g, doing.party, options, "ask-guardian", "TG-GEN-03")
+    return await group_chooses(
+        g, doing.party, options, "ask-guardian", "TG-GEN-03", source=doing.origin
+    )
 
 
 @performs.rule

@@ -196,5 +196,5 @@ async def mixed_materials(g: G, n: int, party: list[int], rule: str) -> list[Cos
         for k in range(n + 1)
         if k <= food and n - k <= wealth
     ]
-    used = await choose(party[0], options, "ask-materials", rule=rule)
+    used = await choose(party[0], options, "ask-materials", rule=rule, n=n)
     return [Cost("food", used), Cost("wealth", n - used)]

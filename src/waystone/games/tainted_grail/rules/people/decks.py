@@ -31,13 +31,15 @@ async def rebuilding(g: G, one: Hero, deck: str) -> None:
     free = [c for c in mine if c not in fixed]
     options = [Option(f"card:{c}", c, "option-card", {"card": c}, f"hand:{c}") for c in free]
     least = max(0, LEAST_DECK - len(fixed))
-    kept = await choose_many(one.seat, options, f"ask-deck-{deck}", least=least, rule="TG-DAY-15")
+    kept = await choose_many(one.seat, options, DECK[deck], least=least, rule="TG-DAY-15")
     chosen = [*fixed, *kept]
     cards = one.combat if deck == "combat" else one.diplomacy
     cards[:] = chosen
     one.aside[:] = [c for c in one.aside if c not in mine] + [c for c in mine if c not in chosen]
     g.say(Rebuilt(one.id), "TG-DAY-14")
 
+
+DECK = {"combat": "ask-deck-combat", "diplomacy": "ask-deck-diplomacy"}
 
 REBUILD = {"combat": "ask-rebuild-combat", "diplomacy": "ask-rebuild-diplomacy"}
 

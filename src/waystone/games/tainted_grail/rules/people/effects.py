@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option
 
+from ...box.effects import Effect
 from ...box.instructions import (
     ChangeForm,
     Cure,
@@ -39,18 +40,21 @@ RANKS: tuple[tuple[str, ...], ...] = (("a",), ("b",), ("c", "d"), ("e",))
 """TG-ITM-01: c and d are equal."""
 
 
-async def somebody(g: G, doing: Doing, prompt: str) -> Hero:
+async def somebody(g: G, doing: Doing, prompt: str, effect: Effect, secret: str = "") -> Hero:
     """Whom it concerns: the one it stands for, or a member of the party's choice."""
     if doing.me >= 0:
         return g.state.heroes[doing.me]
     options = hero_options(g, doing.party)
-    seat = await group_chooses(g, doing.party, options, prompt, "TG-JRN-10")
+    seat = await group_chooses(
+        g, doing.party, options, prompt, "TG-JRN-10",
+        do=(effect,), source=doing.origin, secret=secret,
+    )  # fmt: skip
     return g.state.heroes[seat]
 
 
 @performs.rule
 async def set_track(g: G, doing: Doing, effect: SetTrack) -> None:
-    one = await somebody(g, doing, "ask-whom")
+    one = await somebody(g, doing, "ask-whom", effect)
     card = g.content.characters[one.id]
     start = {"energy": card.energy, "health": card.health, "terror": card.terror}
     to = start[effect.track] if effect.to < 0 else effect.to
@@ -70,7 +74,7 @@ async def set_track(g: G, doing: Doing, effect: SetTrack) -> None:
 @performs.rule
 async def own_experience(g: G, doing: Doing, effect: OwnExperience) -> None:
     """TG-RES-06: personal missions reward one character."""
-    one = await somebody(g, doing, "ask-whom")
+    one = await somebody(g, doing, "ask-whom", effect)
     change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
 
 
@@ -95,7 +99,7 @@ async def change_form(g: G, doing: Doing, effect: ChangeForm) -> None:
         if one is None:
             return
     else:
-        one = await somebody(g, doing, "ask-whom")
+        one = await somebody(g, doing, "ask-whom", effect)
     if one.wyrdform != effect.back:
         return
     mine = [c for c in g.content.cards.values() if c.owner == one.id and c.letter == "wyrdform"]
@@ -115,7 +119,7 @@ async def change_form(g: G, doing: Doing, effect: ChangeForm) -> None:
 
 @performs.rule
 async def gain_condition(g: G, doing: Doing, effect: GainCondition) -> None:
-    one = await somebody(g, doing, "ask-whom")
+    one = await somebody(g, doing, "ask-whom", effect)
     if attach(g, one, effect.condition, "TG-SET-11"):
         do = g.content.conditions[effect.condition].gain
         if do:
@@ -141,14 +145,18 @@ async def cure(g: G, doing: Doing, effect: Cure) -> None:
         )
         for one, card in found
     ]
-    one, card = await group_chooses(g, doing.party, options, "ask-cure", "TG-GEN-03")
+    one, card = await group_chooses(
+        g, doing.party, options, "ask-cure", "TG-GEN-03", source=doing.origin
+    )
     detach(g, one, card, "TG-SET-11")
 
 
 @performs.rule
 async def take_secret(g: G, doing: Doing, effect: GainSecret) -> None:
     definition = g.content.secrets[effect.secret]
-    one = None if definition.shared else await somebody(g, doing, "ask-whom-secret")
+    one = None
+    if not definition.shared:
+        one = await somebody(g, doing, "ask-whom-secret", effect, secret=effect.secret)
     await gain_secret(g, one, definition, doing.party)
 
 
@@ -165,9 +173,11 @@ async def gain_ranked(g: G, doing: Doing, effect: GainRanked) -> None:
     decks = next((found for rank in ranks if (found := [d for d in rank if d in tables])), [])
     if not decks:
         return
-    one = await somebody(g, doing, "ask-whom")
+    one = await somebody(g, doing, "ask-whom", effect)
     options = [Option(f"deck:{d}", d, "option-item-deck", {"deck": d}) for d in decks]
-    deck = await group_chooses(g, [one.seat], options, "ask-item-deck", "TG-AMB-29")
+    deck = await group_chooses(
+        g, [one.seat], options, "ask-item-deck", "TG-AMB-29", source=doing.origin
+    )
     item = draw_item(g, deck)
     if item is not None:
         await take_item(g, one, item)
@@ -182,7 +192,7 @@ async def gain_named(g: G, doing: Doing, effect: GainNamed) -> None:
     returned = g.state.items.get(deck, [])
     if effect.item in returned:
         returned.remove(effect.item)
-    await take_item(g, await somebody(g, doing, "ask-whom"), effect.item)
+    await take_item(g, await somebody(g, doing, "ask-whom", effect), effect.item)
 
 
 @performs.rule

@@ -9,7 +9,7 @@ from ...table.party import hero, member
 from ...table.state import G
 
 
-async def discard_from_hand(g: G, seat: int, n: int) -> None:
+async def discard_from_hand(g: G, seat: int, n: int, source: str = "") -> None:
     """TG-SEQ-30: so many cards of choice, all at once; what the hand lacks is discarded from the
     top of the deck."""
     one = member(g, seat)
@@ -18,7 +18,7 @@ async def discard_from_hand(g: G, seat: int, n: int) -> None:
     while left:
         options = hand_options(one.hand)
         count = min(left, len(options))
-        for card in await _give_up(seat, options, count):
+        for card in await _give_up(seat, options, count, source):
             one.hand.remove(card)
             one.discard.append(card)
             g.say(Discarded(hero(g, seat).id, card), "TG-SEQ-30")
@@ -26,12 +26,13 @@ async def discard_from_hand(g: G, seat: int, n: int) -> None:
     mill(g, seat, lacking, "TG-SEQ-30")
 
 
-async def _give_up(seat: int, options: list[Option[str]], count: int) -> list[str]:
+async def _give_up(seat: int, options: list[Option[str]], count: int, source: str) -> list[str]:
     if count == 1:
-        return [await choose(seat, options, "ask-discard", rule="TG-SEQ-30")]
+        return [await choose(seat, options, "ask-discard", rule="TG-SEQ-30", source=source)]
     return await choose_many(
-        seat, options, "ask-discards", least=count, most=count, rule="TG-SEQ-30", count=count
-    )
+        seat, options, "ask-discards", least=count, most=count, rule="TG-SEQ-30", count=count,
+        source=source,
+    )  # fmt: skip
 
 
 def mill(g: G, seat: int, n: int, rule: str) -> None:

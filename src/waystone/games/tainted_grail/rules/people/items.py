@@ -124,10 +124,10 @@ async def too_many(g: G, one: Hero) -> None:
 @performs.rule
 async def lose_an_item(g: G, doing: Doing, effect: LoseItem) -> None:
     seat = doing.me
-    await lose_item(g, hero(g, seat), effect.slot)
+    await lose_item(g, hero(g, seat), effect.slot, doing.origin)
 
 
-async def lose_item(g: G, one: Hero, slot: str) -> None:
+async def lose_item(g: G, one: Hero, slot: str, source: str = "") -> None:
     """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named, an
     active one of it. TG-SEC-01: Secrets are never taken by it. TG-TRT-04: so does Sunder;
     TG-ITM-16: what is flipped is not active."""
@@ -141,7 +141,7 @@ async def lose_item(g: G, one: Hero, slot: str) -> None:
     options = [
         Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}") for i in items
     ]
-    lost = await choose(one.seat, options, "ask-lose-item", rule="TG-ITM-09")
+    lost = await choose(one.seat, options, "ask-lose-item", rule="TG-ITM-09", source=source)
     one.items.remove(lost)
     file_item(g, lost.id)
     g.say(ItemLost(one.id, lost.id), "TG-ITM-09")

@@ -47,17 +47,19 @@ def _has(g: G, price: Price, seat: int, card: Card | None) -> bool:
             return card is not None and card.charges >= price.n
 
 
-async def pay(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> None:
+async def pay(
+    g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None, source: str = ""
+) -> None:
     """TG-AMB-04: who pays the last Health is dying when the price is paid, and gets nothing.
     TG-SEQ-27, TG-GEN-08: in full, by those whom the book names."""
     for price in prices:
-        await _pay(g, price, seat, card)
+        await _pay(g, price, seat, card, source)
     encounter = now(g)
     if seat == encounter.active and not encounter.result and member(g, seat).left:
         raise ActiveFell
 
 
-async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
+async def _pay(g: G, price: Price, seat: int, card: Card | None, source: str) -> None:
     match price.what:
         case "energy":
             lose_energy(g, seat, price.n, "TG-SEQ-27")
@@ -67,9 +69,9 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
             gain_terror(g, seat, price.n, "TG-TRK-02")
         case "food" | "wealth" | "magic":
             for _ in range(price.n):
-                await member_pays(g, price.what)
+                await member_pays(g, price.what, source)
         case "card":
-            await discard_from_hand(g, seat, price.n)
+            await discard_from_hand(g, seat, price.n, source)
         case "cube":
             now(g).pool -= price.n
             g.say(PoolChanged(signed(-price.n), now(g).pool), "TG-GEN-08")
@@ -82,11 +84,13 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
             card.charges -= price.n
 
 
-async def member_pays(g: G, what: str) -> None:
+async def member_pays(g: G, what: str, source: str = "") -> None:
     """TG-SEQ-17: any member may pay Magic, Food or Wealth. On the island Food and Wealth are handed
     over freely afterwards (TG-RES-04): a formal question."""
     payers = [m.seat for m in present(g) if amount_of(hero(g, m.seat), what)]
     options = [hero_option(g, s) for s in payers]
     formal = what in GOODS and g.state.world is not None
-    payer = await party_chooses(g, options, "ask-payer", "TG-SEQ-17", formal=formal, what=what)
+    payer = await party_chooses(
+        g, options, "ask-payer", "TG-SEQ-17", formal=formal, what=what, source=source
+    )
     change_resource(g, payer, what, -1, "TG-SEQ-17")
