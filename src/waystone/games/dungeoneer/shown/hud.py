@@ -9,12 +9,12 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import Content
+from ..rules.battle.hits import hit_of
 from ..rules.battle.values import attack_base, counter_base
 from ..rules.modes.nakari import life as nakari_life
 from ..rules.modes.scoring import TOP_LEVEL, points
 from ..rules.quests.completion import TO_WIN
 from ..table.state import Attack, Battle, G, Open, Player, State, living
-from ..table.stats import block
 from .prospects import BEST, WORST
 
 Foe: TypeAlias = tuple[Attack, int, int, int]
@@ -170,7 +170,7 @@ def _fighting(state: State) -> Battle | None:
 def _foe(g: G, battle: Battle, attack: Attack) -> Foe:
     own = attack_base(g, battle, attack, attack.form).total + attack.bonus
     other = counter_base(g, battle, attack, attack.form).total
-    return attack, own, other, _wounds(g, attack)
+    return attack, own, other, hit_of(g, attack)[0]
 
 
 def _intents(battle: Battle, foes: list[Foe], text: Text) -> list[Intent]:
@@ -188,11 +188,6 @@ def _intents(battle: Battle, foes: list[Foe], text: Text) -> list[Intent]:
         )
         for attack, own, other, wounds in foes
     ]
-
-
-def _wounds(g: G, attack: Attack) -> int:
-    form = block(g, attack).form(attack.form) if attack.kind != "hero" else None
-    return form.wounds if form is not None else 1
 
 
 def _mortal(state: State, battle: Battle, foes: list[Foe], text: Text) -> str:
