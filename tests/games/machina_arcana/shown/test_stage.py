@@ -322,6 +322,14 @@ def test_an_attack_on_one_s_own_says_so(lay: Lay) -> None:
     assert option(acting(t), "use:fighter:0").warning == "Only your own are in reach."
 
 
+@pytest.mark.rule("MA-STA-07")
+def test_a_barrel_in_reach_is_something_to_aim_at(lay: Lay) -> None:
+    t = lay([".B."], at={"fighter": (0, 0)})
+    t.rewrite("fighter", SPRAY)
+    use = option(acting(t), "use:fighter:0")
+    assert (use.effect, use.warning) == ("In reach: Fighter and barrel.", "")
+
+
 @pytest.mark.rule("MA-EX-32")
 def test_an_attack_that_spreads_names_those_of_one_s_own_beside_the_target(lay: Lay) -> None:
     t = lay(at={"fighter": (1, 1), "healer": (4, 1), "crawler": (3, 1)})

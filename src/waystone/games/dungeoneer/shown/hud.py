@@ -106,16 +106,15 @@ def _goddess(g: G) -> tuple[str, int, int] | None:
 
 def _to_win(aim: Quests | Points, foe: tuple[str, int, int] | None, text: Text) -> list[Goal]:
     """DG-END-01, DG-END-02, DG-END-04, DG-END-05: what wins in this mode."""
-    match aim:
-        case Quests(done, True) if done == TO_WIN:
-            found = [Goal(text("hud-goal-home"))]
-        case Quests(done, home):
-            found = [Goal(text("hud-goal-solo" if home else "hud-goal"), done, TO_WIN)]
-        case Points(own, rival, level):
-            found = [
-                Goal(text("hud-goal-points", own=own, rival=rival)),
-                Goal(text("hud-goal-level", level=TOP_LEVEL), level, TOP_LEVEL),
-            ]
+    if isinstance(aim, Points):
+        found = [
+            Goal(text("hud-goal-points", own=aim.own, rival=aim.rival)),
+            Goal(text("hud-goal-level", level=TOP_LEVEL), aim.level, TOP_LEVEL),
+        ]
+    elif aim.home and aim.done == TO_WIN:
+        found = [Goal(text("hud-goal-home"))]
+    else:
+        found = [Goal(text("hud-goal-solo" if aim.home else "hud-goal"), aim.done, TO_WIN)]
     if foe is not None:
         card, wounds, life = foe
         found.append(Goal(text("hud-goal-nakari", monster=card), wounds, life))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
+from ..box.abilities import Active, When
 from ..box.conditions import AllLeft, Progress, Ruined
 from ..box.definitions import Content
 from ..box.index import index
@@ -123,8 +124,9 @@ def tallied(
             return Tokens(card, victory.least)
         return victory if isinstance(victory, Ruined | AllLeft) else None
     printed = index(content).cards[card]
-    answers = [found for whens in printed.whens.values() for found in whens]
-    for n, ability in (*printed.actives, *answers):
+    able: list[tuple[int, Active | When]] = [*printed.actives]
+    able += [found for whens in printed.whens.values() for found in whens]
+    for n, ability in able:
         if ability.progress and any(isinstance(e, Advance) for e in ability.effects):
             return Tokens(f"{card}:{n}", ability.progress)
     return next((e for e in printed.enters if isinstance(e, ExitToken)), None)

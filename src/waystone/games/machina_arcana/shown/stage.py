@@ -91,12 +91,14 @@ def use_said(g: G, text: Text, explorer: Explorer, use: Use, eye: Eye) -> Said:
     card, number, active = use
     told = text.once(("use", card, number), lambda: used(active, text))
     reached: list[str] = []
+    marks: list[Mark] = []
     if active.target is not None and active.target.of in UNITS:
         marks = marks_for(g, explorer, card, active, eye)
-        reached = [unit for kind, unit in marks if kind == "unit"]
+        reached = [str(unit) for kind, unit in marks if kind == "unit"]
     does = told.does
     if reached:
-        reach = text.once(("reach", *reached), lambda: text("does-reach", units=reached))
+        there = [*reached, "barrel"] if len(reached) < len(marks) else reached
+        reach = text.once(("reach", *there), lambda: text("does-reach", units=there))
         does = f"{does} {reach}" if does else reach
     if told.heals and unhurt(g, explorer, card, active):
         return does, text("warn-unhurt")
