@@ -6,7 +6,8 @@ from typing import NamedTuple
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
-from ..box.abilities import Active, When
+from ..box.abilities import Active
+from ..box.abilities import When as Answer
 from ..box.conditions import AllLeft, Progress, Ruined
 from ..box.definitions import Content
 from ..box.index import index
@@ -124,7 +125,7 @@ def tallied(
             return Tokens(card, victory.least)
         return victory if isinstance(victory, Ruined | AllLeft) else None
     printed = index(content).cards[card]
-    able: list[tuple[int, Active | When]] = [*printed.actives]
+    able: list[tuple[int, Active | Answer]] = [*printed.actives]
     able += [found for whens in printed.whens.values() for found in whens]
     for n, ability in able:
         if ability.progress and any(isinstance(e, Advance) for e in ability.effects):

@@ -210,7 +210,6 @@ def target(state: State, content: Content, question: Asked, text: Text) -> Stagi
     g, card = Play(state, content), question.args.get("card", "")
     acting, active = question.args.get("unit", state.turn), question.args.get("does")
     user = unit_of(g, acting)
-    strikes = active is not None and user is not None and bool(struck_by(active))
     said: dict[str, Said] = {}
     for option in question.options:
         name = option.on.removeprefix("unit:")
@@ -218,7 +217,7 @@ def target(state: State, content: Content, question: Asked, text: Text) -> Stagi
         told, warning = "", ""
         if unit is not None:
             told = text("does-target", health=unit.health, armor=armor(g, unit), will=will(g, unit))
-        if strikes and user is not None:
+        if user is not None and active is not None:
             warning = own_struck(g, text, user, card, active, option.value)
         said[option.key] = told, warning
     about = [f"card:{card}"] if card else []
