@@ -7,8 +7,9 @@ import pytest
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.shown.hud import huds
+from waystone.games.dungeoneer.table.state import Nakari
 from waystone.kernel.game import Setup, find
-from waystone.kernel.view import Hud
+from waystone.kernel.view import Goal, Hud
 from waystone.testing import Bench
 
 Make = Callable[..., Table]
@@ -63,3 +64,51 @@ def test_attackers_with_their_numbers_and_the_danger(table: Make, life: int, mor
     ]
     assert intent.target == "hero:bystander"
     assert (shown(t).danger == "Bystander could fall in this battle.") == mortal
+
+
+@pytest.mark.rule("DG-END-01")
+def test_quests_done_of_three(table: Make) -> None:
+    t = table()
+    t.a.done, t.b.done = ["book-threat"], ["book-threat", "book-escort"]
+    assert shown(t).goals == [Goal("Complete three quests", 1, 3)]
+    assert shown(t, None).goals == [Goal("Complete three quests", 2, 3)], "the foremost"
+    t.a.done = ["book-threat"] * 4
+    assert shown(t).goals == [Goal("Complete three quests", 3, 3)], "never more than it takes"
+
+
+@pytest.mark.rule("DG-SOL-01", "DG-END-05")
+def test_alone_the_way_home_is_part_of_the_goal(table: Make) -> None:
+    t = table(1, mode="solo")
+    t.a.done = ["book-threat"] * 2
+    assert shown(t).goals == [Goal("Complete three quests, then return to the Entrance", 2, 3)]
+    t.a.done.append("book-escort")
+    assert shown(t).goals == [Goal("Return to the Entrance")]
+
+
+@pytest.mark.rule("DG-CMB-12", "DG-CMB-16", "DG-CMB-17", "DG-END-04")
+def test_in_a_combined_game_points_win_and_a_level_ends_it(table: Make) -> None:
+    """A quest of the book is worth three points; who is out is not compared (DG-AMB-76)."""
+    t = table(3, mode="combined")
+    t.a.level, t.b.level, t.c.level = 2, 8, 1
+    t.a.done, t.b.done = ["book-threat"] * 2, ["book-threat"]
+    ends = Goal("The game ends when a hero reaches level 10", 8, 10)
+    assert shown(t).goals == [Goal("Most victory points win: 6 against 3"), ends]
+    assert shown(t, 1).goals == [Goal("Most victory points win: 3 against 6"), ends]
+    assert shown(t, None).goals == shown(t).goals, "the foremost"
+    t.b.alive = False
+    assert shown(t).goals[0].text == "Most victory points win: 6 against 0"
+    t.a.level = 11
+    assert (shown(t).goals[1].done, shown(t).goals[1].of) == (10, 10)
+
+
+@pytest.mark.rule("DG-END-02", "DG-NAK-16")
+def test_the_goddess_is_a_goal_once_she_is_there(table: Make) -> None:
+    t = table()
+    (goddess,) = (c for c in t.content.adventure.values() if c.nakari and c.monster)
+    (quest,) = (q for q in t.content.quests.values() if q.nakari)
+    t.state.nakari = Nakari(goddess.id, quest.id)
+    assert len(shown(t).goals) == 1
+    t.state.nakari.at, t.state.nakari.wounds = "entrance", 2
+    assert goddess.monster is not None
+    name = find("dungeoneer").text("en", t.content).name(goddess.id)
+    assert shown(t).goals[1] == Goal(f"Or defeat {name}", 2, goddess.monster.life)

@@ -229,8 +229,9 @@ def test_what_becomes_of_a_monster_is_told_way_by_way(table: Make) -> None:
         "discard": "To the discard pile.",
     }
     due: list[Option[Any]] = [Option("own", Fate("hand", t.a)), Option("his", Fate("lair", t.b))]
-    told = staged(t, "ask-lair-reward", due, card="boa")
-    assert told.effects["own"] == "Back to your hand. Apothecary: 0 Peril"
+    t.a.peril = 1
+    told = staged(t, "ask-lair-reward", due, card="boa", n=2)
+    assert told.effects["own"] == "Back to your hand. Apothecary: Peril 1 → 3."
     assert (told.warnings["own"], "his" in told.warnings) == (
         "Your rivals can spend it against you.",
         False,

@@ -11,8 +11,9 @@ from waystone.bots.random import any_answer
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.rules.battle import aftermath
+from waystone.games.dungeoneer.rules.dungeonlord import encounters
 from waystone.games.dungeoneer.shown.stage import stages
-from waystone.games.dungeoneer.table.state import Readied, Surging, Trap
+from waystone.games.dungeoneer.table.state import Declared, Readied, Surging, Trap
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.step import Then
@@ -45,9 +46,9 @@ def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert set(stages.by_prompt) <= prompts
     assert prompts - set(stages.by_prompt) == {
-        "ask-hero-card", "ask-new-hero", "ask-entrance", "ask-lay", "ask-discount",
+        "ask-hero-card", "ask-new-hero", "ask-entrance", "ask-lay",
         "ask-go-on", "ask-shift-one", "ask-shift-other", "ask-shift-turn",
-        "ask-solo-lair", "ask-spoils", "ask-swap-quest", "ask-target", "ask-token", "ask-warp",
+        "ask-solo-lair", "ask-target", "ask-warp",
     }  # fmt: skip
 
 
@@ -167,7 +168,7 @@ def test_who_gives_the_own_hero_peril_is_warned_that_rivals_spend_it(table: Make
     question = t.asks(aftermath.give_peril(t.g, 0, 1))
     told = stages(t.state, t.content, question, GAME.text("en", t.content))
     assert told.warnings == {"hero:apothecary": "Your rivals can spend it against you."}
-    assert told.effects["hero:bystander"] == "Bystander: 2 Peril"
+    assert told.effects["hero:bystander"] == "Bystander: Peril 2 → 3."
 
 
 @pytest.mark.rule("DG-DLP-06")
@@ -287,3 +288,88 @@ def test_a_location_is_seen_as_it_would_lie(table: Make) -> None:
     for key, (north, east, south, west) in ghosts.items():
         if key.endswith(":turned"):
             assert ghosts[key.replace("turned", "upright")] == [south, west, north, east]
+
+
+@pytest.mark.rule("DG-BAT-20", "DG-QCA-31")
+def test_a_hit_wounds_or_takes_the_token_and_says_which(table: Make) -> None:
+    t = table()
+    t.quest(t.b, "book-escort", carried=True)
+    t.a.ap = 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    bench = played(t, steps.hero_phase(), "attack:bystander", "form:magic")
+    while bench.prompt != "ask-token":
+        bench.say("pass")
+    assert option(bench, "wound").effect == "1 wound; the token stays."
+    assert option(bench, "token:book-escort").effect == (
+        "You take the token and its quest; no wound."
+    )
+    assert asked(bench).about == ["hero:bystander", "hero:apothecary"]
+
+
+def test_who_hits_is_asked_for_the_token_that_the_other_carries(table: Make) -> None:
+    t = table()
+    text = GAME.text("ru", t.content)
+    told = text("ask-token", hero=t.b.hero)
+    carrier = text.name(t.b.hero)
+    assert told == f"Удар! Нанести рану или забрать жетон, который несёт {carrier}?"
+
+
+@pytest.mark.rule("DG-BAT-13", "DG-BAT-14")
+def test_each_attacker_has_its_values(table: Make) -> None:
+    """The Boa has Melee 5, a Twisted Knight Melee 6 and Magic 4; the Apothecary Melee 1."""
+    t = table(heroes=("bystander", "apothecary"))
+    t.a.hand, t.b.peril = ["boa", "twisted-knight.1"], 5
+    t.b.hand, t.b.glory = ["scare-off"], 3
+    t.state.phase = "dungeonlord"
+    bench = played(
+        t, steps.dungeonlord_phase(), "encounter:boa:apothecary",
+        "encounter:twisted-knight.1:apothecary", "form:melee", "card:scare-off",
+    )  # fmt: skip
+    assert bench.prompt == "ask-attacker"
+    told = {choice.key: choice.effect for choice in asked(bench, 1).choices}
+    assert told == {
+        "attacker:boa": "Melee: 5 against 1, and a die each; a hit deals 1 wound.",
+        "attacker:twisted-knight.1": "Melee: 7 against 1, and a die each; a hit deals 1 wound.",
+    }
+
+
+@pytest.mark.rule("DG-BAT-15", "DG-MIN-02", "DG-MIN-03")
+def test_who_counterattacks_has_the_own_value(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.hand, t.b.peril, t.state.phase = ["boa"], 2, "dungeonlord"
+    t.dice("attack", 6)
+    bench = played(t, steps.dungeonlord_phase(), "encounter:boa:bystander")
+    while bench.prompt != "ask-counter-by":
+        bench.say("pass")
+    assert asked(bench, 1).cause == "Monstrous Boa attacks in Melee: 11 in all."
+    own, minion = option(bench, "self", 1), option(bench, "minion:trained-boa", 1)
+    assert own.effect == "Melee 4 and a die against 11."
+    assert own.warning == "The die alone cannot do it."
+    assert minion.effect.startswith("Melee 5 and a die against 11; the minion takes the wounds")
+    assert minion.warning == ""
+
+
+@pytest.mark.rule("DG-NAK-04", "DG-NAK-05")
+def test_a_discount_says_where_it_comes_from(table: Make) -> None:
+    t = table(3)
+    t.goddess("", quest=False)
+    t.state.wrath, t.state.phase = 2, "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril = ["book-spawn.1", "book-spawn.2"], 1, 9
+    t.state.declared = [Declared("book-spawn.1", 1, "hand"), Declared("book-spawn.2", 2, "hand")]
+    t.run(encounters.pay_for_encounters(t.g, t.a), "1")
+    text = GAME.text("en", t.content)
+    told = stages(t.state, t.content, t.asked[0], text)
+    assert told.about == [f"hero:{t.b.hero}"]
+    assert told.cause == ("Tokens on the Wrath card: 2. Each takes 1 Peril off the price of Spawn.")
+
+
+@pytest.mark.rule("DG-BAT-08", "DG-BAT-18")
+def test_a_form_tells_the_wounds_of_the_hero_s_own_weapon(table: Make) -> None:
+    t = table()
+    t.a.ap = 1
+    t.ready(t.a, "battleaxe")
+    bench = played(t, steps.hero_phase(), "attack:bystander")
+    assert option(bench, "form:magic").effect.startswith("A hit deals 2 wounds;")
+    assert option(bench, "form:melee").effect.startswith("A hit deals 1 wound;")

@@ -4,8 +4,10 @@ import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.shown.decks import deck_mat
-from waystone.games.machina_arcana.shown.hidden import redeal
+from waystone.games.machina_arcana.shown.hidden import dealt, redeal
 from waystone.games.machina_arcana.shown.mats import newcomers
+from waystone.games.machina_arcana.table.state import Decks
+from waystone.kernel.codec import decode, encode
 from waystone.kernel.game import find
 from waystone.kernel.rng import Streams
 
@@ -138,3 +140,33 @@ def test_who_can_be_chosen_lies_on_the_table(lay: Lay) -> None:
     assert [card.id for card in mat.zones[0].cards] == ["explorer:gunner", "explorer:maker"]
     t.state.phase = "explorers"
     assert newcomers(t.g, text) == []
+
+
+@pytest.mark.rule("MA-HID-02")
+def test_the_same_luck_deals_the_same_once_and_each_table_has_its_own_piles(lay: Lay) -> None:
+    """All answers to a question are foreseen in the same worlds: those are dealt once."""
+    one, other = (lay(["S"], at={"fighter": (0, 1)}) for _ in range(2))
+    assert one.state.decks == other.state.decks
+    streams = [Streams(5), Streams(5), Streams(6)]
+    redeal(one.state, one.g.content, 0, streams[0])
+    hits = dealt.cache_info().hits
+    redeal(other.state, one.g.content, 0, streams[1])
+    assert dealt.cache_info().hits == hits + 1
+    assert one.state.decks == other.state.decks
+    assert streams[0] == streams[1]
+    one.state.decks.monsters.pop()
+    one.state.decks.items["weapon"].clear()
+    assert one.state.decks != other.state.decks
+    before = decode(Decks, encode(other.state.decks))
+    redeal(other.state, one.g.content, 0, streams[2])
+    assert other.state.decks != before
+
+
+@pytest.mark.rule("MA-HID-02")
+def test_luck_that_is_stacked_deals_what_was_stacked(lay: Lay) -> None:
+    t = lay(["S"], at={"fighter": (0, 1)})
+    last = len(t.state.decks.items["weapon"]) - 1
+    streams = Streams(5)
+    streams.stack("redeal", *range(last, 0, -1))
+    redeal(t.state, t.g.content, 0, streams)
+    assert t.state.decks.items["weapon"] == sorted(t.state.decks.items["weapon"], reverse=True)

@@ -308,3 +308,26 @@ def figures(table: Table) -> list[Figure]:
     """The numbers of everybody."""
     mats = [figure for mat in table.mats for figure in mat.figures]
     return [*mats, *(figure for piece in table.boards[0].pieces for figure in piece.figures)]
+
+
+@pytest.mark.rule("MA-CND-04", "MA-TIL-16")
+@pytest.mark.parametrize(
+    ("chapter", "change"),
+    [
+        ("works-3", lambda s: s.tokens.progress.update({"works-3:1": 1})),
+        ("works-4", lambda s: setattr(s.explorers[0], "left", True)),
+    ],
+)
+def test_what_counts_towards_the_goal_is_seen(
+    chapter: str, change: Callable[[State], object]
+) -> None:
+    state = decode(State, encode(begun()))
+    state.story.chapter = state.story.chapters.index(chapter)
+    text = GAME.text("en", CONTENT)
+    memory: Memory = {}
+    before = shown(state, memory, text).hud
+    change(state)
+    after = shown(state, memory, text).hud
+    assert before is not None
+    assert after is not None
+    assert (before.goals[0].done, after.goals[0].done) == (0, 1)

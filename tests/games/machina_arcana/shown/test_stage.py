@@ -11,7 +11,7 @@ import pytest
 from waystone.bots.random import any_answer
 from waystone.games.machina_arcana.box.abilities import Active
 from waystone.games.machina_arcana.box.terms import Cost, Target
-from waystone.games.machina_arcana.box.unit_effects import Lose, Restore
+from waystone.games.machina_arcana.box.unit_effects import Attack, Lose, Restore
 from waystone.games.machina_arcana.checks.testing import Lay, Table
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.actions.attack import attack
@@ -22,6 +22,7 @@ from waystone.games.machina_arcana.rules.cards.doing import Doing
 from waystone.games.machina_arcana.rules.cards.essence import pay_essence
 from waystone.games.machina_arcana.rules.round.windows import open_window
 from waystone.games.machina_arcana.shown.stage import _heals, stages
+from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.stage import Staging
@@ -61,7 +62,7 @@ def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert set(stages.by_prompt) <= prompts
     assert prompts - set(stages.by_prompt) == {
-        "ask-destination", "ask-destroy", "ask-exit", "ask-explorer", "ask-light", "ask-may",
+        "ask-destination", "ask-destroy", "ask-exit", "ask-light", "ask-may",
         "ask-on-top", "ask-one-of", "ask-partner", "ask-restore", "ask-spawn-space",
         "ask-take-item", "ask-trade", "ask-walk",
     }  # fmt: skip
@@ -116,7 +117,7 @@ def test_health_restored_to_nobody_is_a_waste(lay: Lay, target: Target | None, w
     t.rewrite("fighter", Active([Restore("health", 1, who)], Cost(stamina=1), target))  # type: ignore[arg-type]
     assert option(acting(t), "use:fighter:0").warning == "Nobody to heal."
     told = option(acting(t), "use:fighter:0")
-    assert told.effect in told.text, "the same is not said twice in other words"
+    assert told.effect == ("In reach: Fighter and Healer." if target else ""), "not its own words"
     t.explorer("fighter").health -= 1
     assert option(acting(t), "use:fighter:0").warning == ""
 
@@ -300,3 +301,77 @@ def test_what_is_in_the_way_is_named(lay: Lay, worn: str, warned: bool) -> None:
     t.own("fighter", "hexer")
     staged = stage(t, equip_at_once(t.g, t.explorer("fighter"), "hexer"))
     assert ("equip:hexer" in staged.warnings) == warned
+
+
+SPRAY = Active([Attack(low=1)], Cost(stamina=1), Target("ranged", 2))
+
+
+@pytest.mark.rule("MA-TGT-01", "MA-TGT-02")
+def test_an_attack_on_one_s_own_says_so(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1), "crawler": (1, 2)})
+    t.rewrite("fighter", SPRAY)
+    use = option(acting(t), "use:fighter:0")
+    assert use.effect == "In reach: Fighter, Healer and Crawler."
+    assert use.warning == "", "there is a monster to aim at"
+    bench = acting(t, "use:fighter:0")
+    assert asked(bench).cause == "Fighter uses an ability: attack □1 on target."
+    assert option(bench, "unit:healer").warning == "Strikes your own: Healer."
+    assert option(bench, "unit:fighter").warning == "Strikes your own: Fighter."
+    assert option(bench, "unit:crawler").warning == ""
+    t.state.monsters.clear()
+    assert option(acting(t), "use:fighter:0").warning == "Only your own are in reach."
+
+
+@pytest.mark.rule("MA-STA-07")
+def test_a_barrel_in_reach_is_something_to_aim_at(lay: Lay) -> None:
+    t = lay([".B."], at={"fighter": (0, 0)})
+    t.rewrite("fighter", SPRAY)
+    use = option(acting(t), "use:fighter:0")
+    assert (use.effect, use.warning) == ("In reach: Fighter and barrel.", "")
+
+
+@pytest.mark.rule("MA-EX-32")
+def test_an_attack_that_spreads_names_those_of_one_s_own_beside_the_target(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (4, 1), "crawler": (3, 1)})
+    t.rewrite("fighter", Active(
+        [Attack(high=1), Attack(low=1, who="units-near-target")],
+        Cost(stamina=1), Target("ranged", 3),
+    ))  # fmt: skip
+    bench = acting(t, "use:fighter:0")
+    assert option(bench, "unit:crawler").warning == "Strikes your own: Healer."
+    t.put("healer", 7, 7)
+    assert option(acting(t, "use:fighter:0"), "unit:crawler").warning == ""
+
+
+@pytest.mark.rule("MA-TGT-20")
+def test_a_blast_without_a_target_names_whom_it_meets(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1), "crawler": (1, 2)})
+    t.rewrite("fighter", Active([Attack(low=1, who="adjacent-units")], Cost(stamina=1)))
+    assert option(acting(t), "use:fighter:0").warning == "Strikes your own: Healer."
+    t.put("healer", 7, 7)
+    assert option(acting(t), "use:fighter:0").warning == ""
+
+
+@pytest.mark.rule("MA-TGT-01")
+def test_help_for_one_s_own_is_no_attack(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1)})
+    t.explorer("healer").health -= 1
+    t.rewrite("fighter", Active([Restore("health", 1, "target")], Cost(stamina=1), Target("melee")))
+    assert option(acting(t), "use:fighter:0").warning == ""
+    assert option(acting(t, "use:fighter:0"), "unit:healer").warning == ""
+
+
+@pytest.mark.rule("MA-EQP-15")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Goes to Whaler Brandt."), ("ru", "Перейдёт к Китобою Брандту.")],
+)
+def test_what_is_given_away_goes_to_another(language: str, told: str) -> None:
+    session = Session.new(GAME, Setup(2, 1))
+    text = GAME.text(language, session.content)
+    given = Option(
+        "give:saw:whaler-brandt", None, "option-give", {"unit": "whaler-brandt"}, "card:saw"
+    )
+    worn = Option("equip:saw", None, "option-equip", {"card": "saw"}, "card:saw")
+    question = Question(0, "choose", "ask-inventory", [given, worn])
+    assert stages(session.state, session.content, question, text).effects == {given.key: told}

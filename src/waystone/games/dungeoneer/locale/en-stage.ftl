@@ -16,6 +16,12 @@ cause-discard = Your turn ends: one card goes.
 cause-entered = You enter { $place }.
 cause-draw = You draw; cards in hand: { $n }.
 cause-x = { $card } acts as many times as you pay for.
+cause-struck = { $card } attacks in { $form }: { $n } in all.
+cause-reward = The monsters have dealt wounds.
+cause-discount = Tokens on the Wrath card: { $n }. Each takes 1 Peril off the price of Spawn.
+cause-spoils = The battle is over. Your Glory: { $glory }.
+cause-trap = A trap goes into a location: it acts on all who are there when a hero enters.
+cause-save = Your turn ends; 1 AP may be kept.
 
 # What an option would do
 hero-peril = { $hero }: { $n } Peril
@@ -48,6 +54,19 @@ does-host = The card is attached to this one.
 does-lie = North: { $north }, east: { $east }, south: { $south }, west: { $west }.
 does-save = For a special action in another player’s turn.
 does-not-save = The point is lost.
+does-strike = { $form }: { $own } against { $other }, and a die each; { $wounds ->
+    [one] a hit deals { $wounds } wound.
+   *[other] a hit deals { $wounds } wounds.
+ }
+does-counter = { $form } { $own } and a die against { $total }.
+does-counter-minion = { $form } { $own } and a die against { $total }; the minion takes the wounds of a hit.
+does-token = You take the token and its quest; no wound.
+does-wound = { $wounds ->
+    [one] { $wounds } wound;
+   *[other] { $wounds } wounds;
+ } the token stays.
+does-peril = { $hero }: Peril { $now } → { $then }.
+does-swap-quest = Goes under the quest deck; the next one comes to you.
 
 # What speaks against it
 warn-hopeless = The die alone cannot do it.

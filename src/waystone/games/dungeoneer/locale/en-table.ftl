@@ -1,6 +1,11 @@
 # What is always in sight
 hud-round = Round { $round }
 hud-goal = Complete three quests
+hud-goal-solo = Complete three quests, then return to the Entrance
+hud-goal-home = Return to the Entrance
+hud-goal-points = Most victory points win: { $own } against { $rival }
+hud-goal-level = The game ends when a hero reaches level { $level }
+hud-goal-nakari = Or defeat { $monster }
 hud-lord = { $hero } is the Dungeonlord now.
 hud-wrath = Each token makes Spawn cheaper by 1.
 hud-battle = { $hero } is attacked

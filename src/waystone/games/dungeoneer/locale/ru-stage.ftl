@@ -16,6 +16,12 @@ cause-discard = Ваш ход кончается: одна карта уходи
 cause-entered = Вы входите: { $place }.
 cause-draw = Вы берёте карты; сейчас на руке: { $n }.
 cause-x = { $card }: эффект сработает столько раз, сколько оплатите.
+cause-struck = Атакует { $card }, форма — { $form }, всего { $n }.
+cause-reward = Монстры нанесли раны.
+cause-discount = Жетонов на карте гнева: { $n }; каждый удешевляет исчадий на 1.
+cause-spoils = Битва окончена. Ваша слава: { $glory }.
+cause-trap = Ловушка ляжет в локацию и сработает на всех в ней, когда туда войдёт герой.
+cause-save = Ваш ход кончается; 1 ОД можно сохранить.
 
 # Что произойдёт
 hero-peril = { $hero }, риск: { $n }
@@ -49,6 +55,21 @@ does-host = Карта крепится к этой.
 does-lie = Север: { $north }, восток: { $east }, юг: { $south }, запад: { $west }.
 does-save = Пригодится для особого действия в чужой ход.
 does-not-save = Очко пропадёт.
+does-strike = { $form }: { $own } против { $other }, и по кубику; удар наносит { $wounds ->
+    [one] { $wounds } рану
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+ }.
+does-counter = { $form } { $own } и кубик против { $total }.
+does-counter-minion = { $form } { $own } и кубик против { $total }; раны от удара примет приспешник.
+does-token = Жетон и его задание перейдут к вам, раны не будет.
+does-wound = { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+ }; жетон останется где был.
+does-peril = { $hero }, риск: { $now } → { $then }.
+does-swap-quest = Уйдёт под колоду заданий; вам достанется следующее.
 
 # Что против
 warn-hopeless = Одним кубиком этого не сделать.

@@ -1,6 +1,6 @@
 """What must be in sight: the goal, whose turn it is, the Wrath, what is left in the decks."""
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -9,10 +9,12 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import Content
+from ..rules.battle.hits import hit_of
 from ..rules.battle.values import attack_base, counter_base
+from ..rules.modes.nakari import life as nakari_life
+from ..rules.modes.scoring import TOP_LEVEL, points
 from ..rules.quests.completion import TO_WIN
-from ..table.state import Attack, Battle, G, Open, Player, State
-from ..table.stats import block
+from ..table.state import Attack, Battle, G, Open, Player, State, living
 from .prospects import BEST, WORST
 
 Foe: TypeAlias = tuple[Attack, int, int, int]
@@ -26,11 +28,20 @@ def huds(state: State, content: Content, text: Text) -> list[Hud]:
 
 def _in_sight(state: State) -> tuple[object, ...]:
     """All that is told: of the players, of the decks, and of a battle what it is fought with."""
-    players = [(p.hero, p.card, p.alive, len(p.done), p.quests) for p in state.players]
+    players = [(p.hero, p.card, p.alive) for p in state.players]
     battle = _fighting(state)
     fight = (battle, state.players, state.shared, state.attacked) if battle is not None else None
     turn = (state.round, state.phase, state.first, state.active, state.wrath)
-    return players, turn, _left(state), fight
+    return players, _towards(state), turn, _left(state), fight
+
+
+def _towards(state: State) -> tuple[object, ...]:
+    """All that goals are told from: quests, the goddess, and in a combined game what scores."""
+    combined = state.rules.combined
+    players = [
+        (p.quests, (p.done, p.level, p.alive) if combined else len(p.done)) for p in state.players
+    ]
+    return players, state.nakari
 
 
 def _left(state: State) -> tuple[int, int, int]:
@@ -38,21 +49,76 @@ def _left(state: State) -> tuple[int, int, int]:
 
 
 def _huds(state: State, content: Content, text: Text) -> list[Hud]:
-    """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
+    """Of several seats the goals of the one that looks, else of the foremost."""
     common = _for_all(state, content, text)
-    of = [(len(p.done), p.quests) for p in state.players]
-    own = text.shared("goals", lambda: _all_goals(state, content, text), of)
+    own = text.shared("goals", lambda: _all_goals(state, content, text), _towards(state))
     return [replace(common, goals=goals) for goals in own]
 
 
 def _all_goals(state: State, content: Content, text: Text) -> list[list[Goal]]:
-    foremost = max(state.players, key=lambda player: len(player.done))
-    return [_own(content, p, text) for p in [*state.players, foremost]]
+    g: G = Play(state, content, None)
+    foremost = max(state.players, key=lambda p: _rank(g, p))
+    return [_own(g, p, text) for p in [*state.players, foremost]]
 
 
-def _own(content: Content, p: Player, text: Text) -> list[Goal]:
-    key = ("goals", len(p.done), *[(q.quest, q.carried) for q in p.quests])
-    return text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
+def _rank(g: G, p: Player) -> tuple[int, int]:
+    """DG-CMB-17: in a combined game points, then the level; else the quests done."""
+    return (points(g, p), p.level) if g.state.rules.combined else (len(p.done), 0)
+
+
+def _own(g: G, p: Player, text: Text) -> list[Goal]:
+    aim, foe = _aim(g, p), _goddess(g)
+    key = ("goals", aim, foe, *[(q.quest, q.carried) for q in p.quests])
+    return text.once(key, lambda: [*_to_win(aim, foe, text), *_open(g.content, p.quests, text)])
+
+
+class Quests(NamedTuple):
+    """DG-END-01, DG-SOL-01: how many quests are done, and whether the way home is left."""
+
+    done: int
+    home: bool
+
+
+class Points(NamedTuple):
+    """DG-CMB-16, DG-CMB-17: the own victory points, the most of a rival, the highest level."""
+
+    own: int
+    rival: int
+    level: int
+
+
+def _aim(g: G, p: Player) -> Quests | Points:
+    if not g.state.rules.combined:
+        return Quests(min(len(p.done), TO_WIN), g.state.rules.solo)
+    there = living(g)
+    rival = max((points(g, q) for q in there if q is not p), default=0)
+    level = max((q.level for q in there), default=p.level)
+    return Points(points(g, p), rival, min(level, TOP_LEVEL))
+
+
+def _goddess(g: G) -> tuple[str, int, int] | None:
+    """DG-END-02: the goddess in her lair, her wounds and how many defeat her."""
+    goddess = g.state.nakari
+    if goddess is None or not goddess.at or not goddess.quest:
+        return None
+    return goddess.card, goddess.wounds, nakari_life(g)
+
+
+def _to_win(aim: Quests | Points, foe: tuple[str, int, int] | None, text: Text) -> list[Goal]:
+    """DG-END-01, DG-END-02, DG-END-04, DG-END-05: what wins in this mode."""
+    if isinstance(aim, Points):
+        found = [
+            Goal(text("hud-goal-points", own=aim.own, rival=aim.rival)),
+            Goal(text("hud-goal-level", level=TOP_LEVEL), aim.level, TOP_LEVEL),
+        ]
+    elif aim.home and aim.done == TO_WIN:
+        found = [Goal(text("hud-goal-home"))]
+    else:
+        found = [Goal(text("hud-goal-solo" if aim.home else "hud-goal"), aim.done, TO_WIN)]
+    if foe is not None:
+        card, wounds, life = foe
+        found.append(Goal(text("hud-goal-nakari", monster=card), wounds, life))
+    return found
 
 
 def _for_all(state: State, content: Content, text: Text) -> Hud:
@@ -81,9 +147,9 @@ def _counters(locations: int, quests: int, deck: int, text: Text) -> list[Counte
     ]
 
 
-def _goals(content: Content, quests: list[Open], done: int, text: Text) -> list[Goal]:
+def _open(content: Content, quests: list[Open], text: Text) -> list[Goal]:
     """DG-QST-13: the open quests and where they lead."""
-    found = [Goal(text("hud-goal"), done, TO_WIN)]
+    found = []
     for open_quest in quests:
         quest = content.quests[open_quest.quest]
         places = list(quest.at)
@@ -103,7 +169,7 @@ def _fighting(state: State) -> Battle | None:
 def _foe(g: G, battle: Battle, attack: Attack) -> Foe:
     own = attack_base(g, battle, attack, attack.form).total + attack.bonus
     other = counter_base(g, battle, attack, attack.form).total
-    return attack, own, other, _wounds(g, attack)
+    return attack, own, other, hit_of(g, attack)[0]
 
 
 def _intents(battle: Battle, foes: list[Foe], text: Text) -> list[Intent]:
@@ -121,11 +187,6 @@ def _intents(battle: Battle, foes: list[Foe], text: Text) -> list[Intent]:
         )
         for attack, own, other, wounds in foes
     ]
-
-
-def _wounds(g: G, attack: Attack) -> int:
-    form = block(g, attack).form(attack.form) if attack.kind != "hero" else None
-    return form.wounds if form is not None else 1
 
 
 def _mortal(state: State, battle: Battle, foes: list[Foe], text: Text) -> str:

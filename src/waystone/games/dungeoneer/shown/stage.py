@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace as copied
+
 from waystone.kernel.ask import PASS, Args
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
@@ -9,7 +11,9 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
 
 from ..box.definitions import Content
+from ..rules.battle.hits import hit_of
 from ..rules.battle.sides import facing as attackers
+from ..rules.battle.values import attack_base, counter_base
 from ..rules.cards import glory_cards, inventory
 from ..rules.cards.occasions import (
     Ambush,
@@ -28,7 +32,7 @@ from ..rules.cards.occasions import (
     UseEffect,
 )
 from ..table.board import facing
-from ..table.state import Declared, G, Player, State, card_of
+from ..table.state import Attack, Declared, G, Player, State, card_of
 from ..table.stats import block
 from . import prospects
 from .wording import clause
@@ -217,10 +221,7 @@ def form(state: State, content: Content, question: Asked, text: Text) -> Staging
         (a for a in (battle.attacks if battle else []) if a.known_as == question.args["card"]), None
     )
     for option in question.options:
-        wounds = 1
-        if attack is not None and attack.kind != "hero":
-            printed = block(g, attack).form(option.value)
-            wounds = printed.wounds if printed is not None else 1
+        wounds = hit_of(g, copied(attack, form=option.value))[0] if attack is not None else 1
         own, other = option.args["own"], option.args["other"]
         told = text("does-form", wounds=wounds, lead=own - other)
         said[option.key] = told, prospects.cannot_hit(text, own, other)
@@ -230,9 +231,60 @@ def form(state: State, content: Content, question: Asked, text: Text) -> Staging
     return staged(about, in_battle(state, text), said)
 
 
-@stages.of("ask-attacker", "ask-counter-by")
-def of_a_battle(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging(cause=in_battle(state, text), plays=False)
+@stages.of("ask-attacker")
+def which_attacker(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-BAT-13, DG-BAT-14: each attacker with both values and the wounds of its hit."""
+    g: G = Play(state, content, None)
+    said: dict[str, Said] = {}
+    for option in question.options:
+        attack = option.value
+        battle = state.battles[-2 if attack.target else -1]
+        own = attack_base(g, battle, attack, attack.form).total + attack.bonus
+        other = counter_base(g, battle, attack, attack.form).total
+        wounds = hit_of(g, attack)[0]
+        told = text("does-strike", form=attack.form, own=own, other=other, wounds=wounds)
+        said[option.key] = told, ""
+    about = [piece(state.players[question.seat]), *(o.on for o in question.options)]
+    return staged(about, in_battle(state, text), said, plays=False)
+
+
+@stages.of("ask-counter-by")
+def counter_by(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-BAT-15, DG-MIN-02, DG-MIN-03: what each would add to the die, against the attack as it was
+    rolled; a minion takes the wounds itself."""
+    g: G = Play(state, content, None)
+    attack = struck_by(state, question.args["card"])
+    if attack is None:
+        return Staging(cause=in_battle(state, text), plays=False)
+    battle, said = state.battles[-1], dict[str, Said]()
+    for option in question.options:
+        own = counter_base(g, battle, copied(attack, minion=option.value), attack.form).total
+        does = "does-counter-minion" if option.value else "does-counter"
+        told = text(does, form=attack.form, own=own, total=attack.total)
+        said[option.key] = told, prospects.hopeless(text, attack.total - own)
+    cause = text("cause-struck", card=attack.known_as, form=attack.form, n=attack.total)
+    about = [f"attacker:{attack.card}", piece(state.players[question.seat])]
+    return staged(about, cause, said, plays=False)
+
+
+def struck_by(state: State, known_as: str) -> Attack | None:
+    """The attack of a card or a hero in the battle at hand; a challenge stands within it."""
+    battle = state.battles[-1]
+    return next((a for a in battle.attacks if a.known_as == known_as), None)
+
+
+@stages.of("ask-token")
+def token(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-BAT-20, DG-QCA-31: the hit wounds, or the quest changes hands."""
+    g: G = Play(state, content, None)
+    me, hero = state.players[question.seat], question.args["hero"]
+    attack = struck_by(state, me.hero)
+    wounds = hit_of(g, attack)[0] if attack is not None else 1
+    said: dict[str, Said] = {
+        o.key: (text("does-token") if o.value else text("does-wound", wounds=wounds), "")
+        for o in question.options
+    }
+    return staged([f"hero:{hero}", piece(me)], "", said, plays=False)
 
 
 @stages.of("ask-challenge")
@@ -267,28 +319,67 @@ def to_lair(state: State, content: Content, question: Asked, text: Text) -> Stag
     for option in question.options:
         told, warning = text(f"does-to-{option.value.to}", n=len(p.lair)), ""
         if isinstance(option.value.peril, Player):
-            more, warning = peril_of(option.value.peril, p, text)
+            more, warning = peril_of(option.value.peril, question.args["n"], p, text)
             told = f"{told} {more}"
         said[option.key] = told, (full if option.value.to == "lair" else "") or warning
     cause = text("cause-after-battle", hero=state.battles[-1].hero)
     return staged([f"attacker:{question.args['card']}", f"lair:{p.seat}"], cause, said)
 
 
-@stages.of("ask-reward", "ask-peril-to")
-def peril_for(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    me = state.players[question.seat]
+@stages.of("ask-reward")
+def reward(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-RWD-01: for the wounds that the monsters dealt."""
+    me, n = state.players[question.seat], question.args["n"]
     said = {
-        option.key: peril_of(option.value, me, text)
+        option.key: peril_of(option.value, n, me, text)
+        for option in question.options
+        if isinstance(option.value, Player)
+    }
+    return staged([f"mat:{question.seat}"], text("cause-reward"), said)
+
+
+@stages.of("ask-peril-to")
+def peril_to(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-GEN-06: what each opponent has already."""
+    said = {
+        option.key: (text("hero-peril", hero=option.value.hero, n=option.value.peril), "")
         for option in question.options
         if isinstance(option.value, Player)
     }
     return staged([f"mat:{question.seat}"], "", said)
 
 
-def peril_of(receiver: Player, me: Player, text: Text) -> tuple[str, str]:
+def peril_of(receiver: Player, n: int, me: Player, text: Text) -> tuple[str, str]:
     """DG-RWD-01, DG-GEN-04: only opponents spend a player's Peril."""
-    told = text("hero-peril", hero=receiver.hero, n=receiver.peril)
+    now = receiver.peril
+    told = text("does-peril", hero=receiver.hero, now=now, then=now + n)
     return told, text("warn-own-peril") if receiver is me else ""
+
+
+@stages.of("ask-discount")
+def discount(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-NAK-04, DG-NAK-05."""
+    return Staging([f"hero:{question.args['hero']}"], text("cause-discount", n=state.wrath))
+
+
+@stages.of("ask-spoils")
+def spoils(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-SOL-16."""
+    p = state.players[question.seat]
+    said = deeds_warned(state, content, p, question, text)
+    return staged([piece(p)], text("cause-spoils", glory=p.glory), said)
+
+
+def deeds_warned(
+    state: State, content: Content, p: Player, question: Asked, text: Text
+) -> dict[str, Said]:
+    """What speaks against playing each of the cards."""
+    g: G = Play(state, content, None)
+    return {
+        o.key: (None, card_warning(g, text, p, o.value, question))
+        for o in question.options
+        if o.value
+    }
 
 
 # ---- cards that go, cards that come
@@ -320,7 +411,7 @@ def upkeep(state: State, content: Content, question: Asked, text: Text) -> Stagi
     return staged([f"mat:{p.seat}"], text("cause-upkeep", glory=p.glory), said, plays=False)
 
 
-@stages.of("ask-recover", "ask-rob", "ask-summon", "ask-host")
+@stages.of("ask-recover", "ask-rob", "ask-summon", "ask-host", "ask-swap-quest")
 def taken(state: State, content: Content, question: Asked, text: Text) -> Staging:
     told = text(f"does-{question.prompt.removeprefix('ask-')}")
     said = {o.key: (told, "") for o in question.options}
@@ -357,7 +448,7 @@ def trap(state: State, content: Content, question: Asked, text: Text) -> Staging
     card = question.args["card"]
     ghost = Ghost(text.name(card), content.adventure[card].icon)
     ghosts = {o.key: ghost for o in question.options if o.on}
-    return Staging([card], warnings=warnings, ghosts=ghosts)
+    return Staging([card], text("cause-trap"), warnings=warnings, ghosts=ghosts)
 
 
 @stages.of("ask-dodge")
@@ -382,4 +473,4 @@ def x(state: State, content: Content, question: Asked, text: Text) -> Staging:
 def save(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """DG-DSC-05."""
     effects = {"save": text("does-save"), PASS: text("does-not-save")}
-    return Staging([piece(state.players[question.seat])], "", effects)
+    return Staging([piece(state.players[question.seat])], text("cause-save"), effects)

@@ -11,8 +11,14 @@ cause-enter-order = Cards enter play, in any order.
 cause-hunt = { $monster } hunts; several choices are equally good.
 
 cause-uses = { $unit } acts.
-cause-not-taken = { $card } is not taken.
-cause-found = { $card } was found.
+cause-uses-card = { $unit } uses { $card }: { $does }.
+cause-uses-own = { $unit } uses an ability: { $does }.
+cause-hit = { $unit } hits with { $n }.
+cause-unequip = Something has to be taken off.
+cause-carry-on = The scenario is over.
+cause-explorer = Each player leads one explorer.
+cause-not-taken = Not taken: { $card }.
+cause-found = Found: { $card }.
 cause-item = You gain an item.
 cause-inventory = Equipment is laid out anew.
 cause-offer = You are offered a trade.
@@ -35,12 +41,14 @@ does-lose-essence = { $n } essence left.
 does-raise = The roll becomes { $n }.
 does-discard = Goes to the discard pile.
 does-unequip = Goes to the inventory with all that is attached to it.
+does-reach = In reach: { $units }.
+does-give-to = Goes to { $unit }.
 does-give = Goes to the other explorer.
 does-take = Comes to you.
 does-swap = Goes in exchange; the new one comes to your inventory.
 does-carry-on = Stays with you in the next scenario.
-does-top = On top of its deck, for all to know.
-does-roll-threat = { $n } or more: threat −1; less: the horror event again.
+does-top = Everybody knows that it lies there.
+does-roll-threat = The roll has to be { $n } or more.
 
 # What speaks against it
 warn-trap = A trap: a lever sets it off.
@@ -58,6 +66,8 @@ warn-miss = The attack misses.
 warn-works-no-more = It works no more.
 warn-in-the-way = In the way, goes to the inventory: { $cards }.
 warn-nobody-trapped = Nobody stands on a trap of this tile.
+warn-only-own = Only your own are in reach.
+warn-own-struck = Strikes your own: { $units }.
 warn-own-trapped = On a trap: { $units }.
 
 # What is always in sight

@@ -11,6 +11,12 @@ cause-enter-order = Карты вступают в игру в любом пор
 cause-hunt = Охота: { $monster }; несколько вариантов равноценны.
 
 cause-uses = Действует: { $unit }.
+cause-uses-card = { $unit } применяет способность карты «{ $card }»: { $does }.
+cause-uses-own = { $unit } применяет свою способность: { $does }.
+cause-hit = Удар на { $n }, бьёт { $unit }.
+cause-unequip = Что-то придётся снять.
+cause-carry-on = Сценарий окончен.
+cause-explorer = Каждый игрок ведёт одного первопроходца.
 cause-not-taken = Не взято: { $card }.
 cause-found = Найдено: { $card }.
 cause-item = Вы получаете предмет.
@@ -35,12 +41,14 @@ does-lose-essence = Останется воодушевления: { $n }.
 does-raise = Результат станет { $n }.
 does-discard = Уходит в сброс.
 does-unequip = Уходит в инвентарь со всем, что к нему присоединено.
+does-reach = В пределах досягаемости: { $units }.
+does-give-to = Перейдёт к { CASE($unit, "dat") }.
 does-give = Уйдёт другому первопроходцу.
 does-take = Придёт к вам.
 does-swap = Уйдёт в обмен; новый предмет — вам в инвентарь.
 does-carry-on = Останется с вами в следующем сценарии.
-does-top = На верх своей колоды, у всех на виду.
-does-roll-threat = { $n } и больше: опасность −1; меньше: снова событие ужаса.
+does-top = Все будут знать, что она там лежит.
+does-roll-threat = Нужно выбросить { $n } или больше.
 
 # Что против
 warn-trap = Ловушка: её приводит в действие рычаг.
@@ -59,6 +67,8 @@ warn-miss = Атака мимо.
 warn-works-no-more = Он перестанет действовать.
 warn-in-the-way = Мешает и уйдёт в инвентарь: { $cards }.
 warn-nobody-trapped = На ловушках этого фрагмента никого нет.
+warn-only-own = Досягаемы только свои.
+warn-own-struck = Попадёт по своим: { $units }.
 warn-own-trapped = На ловушке: { $units }.
 
 # Что всегда на виду

@@ -1,14 +1,22 @@
 """What must be in sight: the chapter's task, who has acted, threat, spawn and horror."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
+from ..box.abilities import Active
+from ..box.abilities import When as Answer
+from ..box.conditions import AllLeft, Progress, Ruined
+from ..box.definitions import Content
 from ..box.index import index
+from ..box.story_effects import Advance, ExitToken
 from ..box.tiles import CELLS, span
-from ..table.state import Explorer, G, Monster, State
-from ..table.units import on_board
+from ..table.board import ground
+from ..table.state import DESTROYED, Explorer, G, Monster, State
+from ..table.story import chapter, story_card
+from ..table.units import living, on_board
 from .board import reach_of
 from .numbers import MonsterNumbers
 from .wording import lines
@@ -69,9 +77,60 @@ def counters(g: G, text: Text) -> list[Counter]:
     )
 
 
-def goal(g: G, text: Text) -> Goal:
-    story = g.state.story
-    return Goal(_task(g, text), story.chapter + 1, len(story.chapters))
+def goals(g: G, text: Text) -> list[Goal]:
+    card, so_far = story_card(g), progress(g)
+    key = ("goal", card, g.state.story.chapter, so_far)
+    return text.once(key, lambda: [Goal(_task(g, text), *so_far)])
+
+
+class Tally(NamedTuple):
+    """How far a goal is met; nothing where it cannot be counted."""
+
+    done: int | None = None
+    of: int | None = None
+
+
+def progress(g: G) -> Tally:
+    """MA-CHP, MA-END-03: how far the task of the chapter is done, or what wins the endgame."""
+    card = story_card(g)
+    counted = tallied(g.content, card, g.state.story.endgame)
+    match counted:
+        case Tokens(key, needed):
+            return Tally(min(g.state.tokens.progress.get(key, 0), needed), needed)
+        case Ruined(space, least):
+            cells, marks = ground(g).cells.get(space, ()), g.state.laid.marks
+            return Tally(min(sum(marks.get(cell) == DESTROYED for cell in cells), least), least)
+        case ExitToken() | AllLeft():
+            party = living(g)
+            return Tally(sum(e.left for e in party), len(party))
+        case _:
+            return Tally()
+
+
+class Tokens(NamedTuple):
+    """MA-CND-04: the progress tokens of an ability, and how many it takes."""
+
+    key: str
+    needed: int
+
+
+@lru_cache(maxsize=256)
+def tallied(
+    content: Content, card: str, endgame: bool
+) -> Tokens | Ruined | ExitToken | AllLeft | None:
+    """What is counted towards the end of a chapter (MA-TIL-17, MA-CND-04) or of an endgame."""
+    if endgame:
+        victory = index(content).endgames[card].victory
+        if isinstance(victory, Progress):
+            return Tokens(card, victory.least)
+        return victory if isinstance(victory, Ruined | AllLeft) else None
+    printed = index(content).cards[card]
+    able: list[tuple[int, Active | Answer]] = [*printed.actives]
+    able += [found for whens in printed.whens.values() for found in whens]
+    for n, ability in able:
+        if ability.progress and any(isinstance(e, Advance) for e in ability.effects):
+            return Tokens(f"{card}:{n}", ability.progress)
+    return next((e for e in printed.enters if isinstance(e, ExitToken)), None)
 
 
 def _danger(g: G, text: Text) -> str:
@@ -127,12 +186,8 @@ def _plan(g: G, monster: Monster, steps: int, target: str, text: Text) -> Intent
 
 
 def _task(g: G, text: Text) -> str:
-    """MA-CHP: the chapter at hand; in the endgame, its own."""
-    story = g.state.story
-    if story.endgame:
-        return text.name(g.content.scenarios[story.scenario].endgame.id)
-    chapter = index(g.content).chapters[story.chapters[story.chapter]]
-    return chapter.task.get(text.language) or text.name(chapter.id)
+    """MA-CHP, MA-END-01: the chapter at hand; the one that led to the endgame says what wins it."""
+    return chapter(g).task.get(text.language) or text.name(story_card(g))
 
 
 def explorer_turn(g: G, e: Explorer, text: Text) -> Turn:
@@ -155,9 +210,13 @@ def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Te
 
 
 def clocks(g: G, text: Text) -> list[Clock]:
-    """MA-THR, MA-SPN, MA-EVT: what builds up, and what the next rolls must reach."""
+    """MA-THR, MA-SPN, MA-EVT: what builds up, and what the next rolls must reach. MA-GEN-04: with
+    the epilogue, the last of the cards, it is over."""
     story, most = g.state.story, g.content.figures.threat_steps - 1
+    last = len(story.chapters) - 1
+    told = min(story.chapter + 1, last)
     found = [
+        Clock("chapter", text("zone-chapter"), told, last, "open-book", text("hud-chapter")),
         Clock("threat", text("threat"), story.threat, most, "up-card", text("hud-threat")),
         Clock("level", text("monster-level"), story.level, 5, "spiked-dragon-head"),
     ]

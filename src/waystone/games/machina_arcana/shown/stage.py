@@ -10,18 +10,20 @@ from waystone.kernel.view import Ghost
 from ..box.abilities import Active
 from ..box.definitions import Content
 from ..box.effects import Effect, OneOf
-from ..box.unit_effects import Restore
+from ..box.unit_effects import Attack, Banish, Kill, Lose, Restore
 from ..rules.actions.acts import Act, Activate, EndTurn, ExploreBorder, Use, Walk
 from ..rules.actions.items import bases, fits_as_base
 from ..rules.board.exploration import doomed
 from ..rules.board.traps import trapped
+from ..rules.cards.doing import Doing
 from ..rules.cards.modifiers import armor, most, will
-from ..rules.cards.targeting import marks_for
+from ..rules.cards.selectors import CHOSEN, members
+from ..rules.cards.targeting import UNITS, Eye, Mark, marks_for
 from ..table.board import ground, spot, tile_at
 from ..table.state import Explorer, G, Monster, State
 from ..table.units import explorer_of, unit_of
 from .scene import facing
-from .wording import did, more_cost, tidy
+from .wording import did, in_turn, more_cost, tidy
 
 stages: Stages[State, Content] = Stages()
 Said = tuple[str, str]
@@ -45,9 +47,11 @@ def capital(words: str) -> str:
 @stages.of("ask-action", "ask-window")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-EXT-04: what each action does; what it costs stands in its words. What an ability does
-    is said in those of its option, but for choices and for prices that are not counted."""
+    is said in those of its option, but for choices and for prices that are not counted; besides,
+    whom it reaches."""
     g = Play(state, content)
     explorer, here = state.explorers[question.seat], ground(g)
+    eye = Eye(g, explorer)
     effects: dict[str, str] = {}
     warnings: dict[str, str] = {}
     for option in question.options:
@@ -56,7 +60,7 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
             if here.spaces[act.cell] == "trap":
                 warnings[option.key] = text("warn-trap")
             continue
-        effect, warning = act_said(g, text, explorer, act)
+        effect, warning = act_said(g, text, explorer, act, eye)
         if effect:
             effects[option.key] = effect
         if warning:
@@ -67,13 +71,10 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     return Staging(about, text("cause-turn"), effects, warnings, False)
 
 
-def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
+def act_said(g: G, text: Text, explorer: Explorer, act: Act, eye: Eye) -> Said:
     match act:
-        case Use(card, number, active):
-            told = text.once(("use", card, number), lambda: used(active, text))
-            if told.heals and unhurt(g, explorer, card, active):
-                return told.does, text("warn-unhurt")
-            return told.does, told.warning
+        case Use():
+            return use_said(g, text, explorer, act, eye)
         case EndTurn():
             lost = g.state.turn == explorer.id and explorer.stamina
             return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
@@ -86,12 +87,71 @@ def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
             return "", ""
 
 
+def use_said(g: G, text: Text, explorer: Explorer, use: Use, eye: Eye) -> Said:
+    card, number, active = use
+    told = text.once(("use", card, number), lambda: used(active, text))
+    reached: list[str] = []
+    marks: list[Mark] = []
+    if active.target is not None and active.target.of in UNITS:
+        marks = marks_for(g, explorer, card, active, eye)
+        reached = [str(unit) for kind, unit in marks if kind == "unit"]
+    does = told.does
+    if reached:
+        there = [*reached, "barrel"] if len(reached) < len(marks) else reached
+        reach = text.once(("reach", *there), lambda: text("does-reach", units=there))
+        does = f"{does} {reach}" if does else reach
+    if told.heals and unhurt(g, explorer, card, active):
+        return does, text("warn-unhurt")
+    warning = ""
+    if told.strikes:
+        if active.target is None:
+            warning = own_struck(g, text, explorer, card, active)
+        elif reached and len(reached) == len(marks) and not any(foe(g, u) for u in reached):
+            warning = text("warn-only-own")
+    return does, " ".join(filter(None, (warning, told.warning)))
+
+
+def foe(g: G, unit: str) -> bool:
+    return explorer_of(g, unit) is None
+
+
+def own_struck(
+    g: G, text: Text, user: Explorer | Monster, card: str, active: Active, mark: Mark | None = None
+) -> str:
+    """MA-TGT-02, MA-EX-32: the explorers whom an explorer's ability, or one of a monster that an
+    explorer plays, would attack or wound; whom a later choice meets is not said."""
+    if isinstance(user, Monster) and not user.controller:
+        return ""
+    d = Doing(user.id, card, user.id)
+    match mark:
+        case ("unit", unit):
+            d.targets.append(unit)
+        case ("space", cell):
+            d.spaces.append(cell)
+    words = dict.fromkeys(e.who for e in struck_by(active) if e.who not in CHOSEN)
+    units = dict.fromkeys(unit for who in words for unit in members(g, d, who))
+    own = [unit for unit in units if not foe(g, unit)]
+    return text("warn-own-struck", units=own) if own else ""
+
+
+def struck_by(active: Active) -> list[Attack | Lose | Kill | Banish]:
+    """MA-ATK-01, MA-DMG-01: the effects that attack, wound or destroy."""
+    return [
+        effect
+        for effect in active.effects
+        if isinstance(effect, Attack | Kill | Banish)
+        or (isinstance(effect, Lose) and effect.what == "health" and effect.who != "you")
+    ]
+
+
 class Used(NamedTuple):
-    """What an ability does, and that its card goes for good; whether it does no more than heal."""
+    """What an ability does beyond what its label says, and that its card goes for good; whether
+    it does no more than heal; whether it attacks or wounds."""
 
     does: str
     warning: str
     heals: bool
+    strikes: bool
 
 
 def used(active: Active, text: Text) -> Used:
@@ -99,9 +159,10 @@ def used(active: Active, text: Text) -> Used:
     more = any(isinstance(effect, OneOf) for effect in active.effects)
     more = more or bool(more_cost(active.cost, text))
     return Used(
-        capital(did(active, text)) if more else text.sentence(active),
+        capital(did(active, text)) if more else "",
         text("warn-card-goes") if active.cost.discard else "",
         bool(active.effects) and all(_heals(effect) for effect in active.effects),
+        bool(struck_by(active)),
     )
 
 
@@ -146,21 +207,37 @@ def _in_reach(g: G, explorer: Explorer, card: str, active: Active) -> list[Explo
 @stages.of("ask-target", "ask-whom", "ask-defender")
 def target(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-ATK-05: what an attack must beat; who of one's own would be struck."""
-    g = Play(state, content)
+    g, card = Play(state, content), question.args.get("card", "")
+    acting, active = question.args.get("unit", state.turn), question.args.get("does")
+    user = unit_of(g, acting)
     said: dict[str, Said] = {}
     for option in question.options:
         name = option.on.removeprefix("unit:")
         unit = unit_of(g, name) if option.on.startswith("unit:") else None
+        told, warning = "", ""
         if unit is not None:
             told = text("does-target", health=unit.health, armor=armor(g, unit), will=will(g, unit))
-            said[option.key] = told, ""
-    about = [f"card:{question.args['card']}"] if question.args.get("card") else []
-    acting = [f"unit:{state.turn}"] if unit_of(g, state.turn) is not None else []
-    cause = text("cause-uses", unit=state.turn) if acting else ""
-    staging = staged([*acting, *_there(g, about)], cause, said, plays=False)
+        if user is not None and active is not None:
+            warning = own_struck(g, text, user, card, active, option.value)
+        said[option.key] = told, warning
+    about = [f"card:{card}"] if card else []
+    there = [f"unit:{acting}"] if user is not None else []
+    staging = staged([*there, *_there(g, about)], _uses(acting, card, active, text), said, False)
+    if user is None:
+        staging.cause = ""
     if "clash" in question.args:
         staging.scene = facing(g, question.args["clash"], text)
     return staging
+
+
+def _uses(unit: str, card: str, active: Active | None, text: Text) -> str:
+    """MA-ABI-06: who acts, and with what ability."""
+    if active is None:
+        return text("cause-uses", unit=unit)
+    does = tidy(in_turn(active.effects, text)).rstrip(".")
+    if card == unit:
+        return text("cause-uses-own", unit=unit, does=does)
+    return text("cause-uses-card", unit=unit, card=card, does=does)
 
 
 def _there(g: G, about: list[str]) -> list[str]:
@@ -190,6 +267,7 @@ def soak(state: State, content: Content, question: Asked, text: Text) -> Staging
     staging = staged([f"unit:{unit}"], "", said)
     clash = question.args["clash"]
     if clash is not None:
+        staging.cause = text("cause-hit", unit=clash.attacker, n=clash.total)
         g = Play(state, content)
         there = [] if unit_of(g, clash.attacker) is None else [f"unit:{clash.attacker}"]
         staging.about = [*there, *staging.about]
@@ -244,15 +322,22 @@ def discard(state: State, content: Content, question: Asked, text: Text) -> Stag
 def unequip(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-EQP-09: with all that is attached to it."""
     said = {o.key: (text("does-unequip"), "") for o in question.options}
-    return staged([f"mat:{question.seat}"], "", said, plays=False)
+    return staged([f"mat:{question.seat}"], text("cause-unequip"), said, plays=False)
 
 
 @stages.of("ask-give", "ask-take", "ask-swap", "ask-carry-on")
 def goods(state: State, content: Content, question: Asked, text: Text) -> Staging:
     told = text(f"does-{question.prompt.removeprefix('ask-')}")
     said = {o.key: (told, "") for o in question.options if o.on}
-    cause = text("cause-trade") if question.prompt in ("ask-give", "ask-take") else ""
-    return staged([f"mat:{question.seat}"], cause, said, plays=False)
+    cause = GOODS.get(question.prompt, "")
+    return staged([f"mat:{question.seat}"], text(cause) if cause else "", said, plays=False)
+
+
+GOODS = {
+    "ask-give": "cause-trade",
+    "ask-take": "cause-trade",
+    "ask-carry-on": "cause-carry-on",
+}
 
 
 @stages.of("ask-put-back")
@@ -290,8 +375,13 @@ def decks(state: State, content: Content, question: Asked, text: Text) -> Stagin
 
 @stages.of("ask-inventory", "ask-whose-inventory", "ask-use-inventory")
 def inventory(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EQP-15: everything off, then on again."""
-    return Staging([f"mat:{question.seat}"], text("cause-inventory"))
+    """MA-EQP-15: everything off, then on again; what is given away goes to another."""
+    effects = {
+        o.key: text("does-give-to", unit=o.args["unit"])
+        for o in question.options
+        if o.text == "option-give"
+    }
+    return Staging([f"mat:{question.seat}"], text("cause-inventory"), effects)
 
 
 @stages.of("ask-agree")
@@ -307,6 +397,11 @@ def place(state: State, content: Content, question: Asked, text: Text) -> Stagin
     ghost = Ghost(text.name(unit), content.explorers[unit].icon)
     ghosts = {o.key: ghost for o in question.options}
     return Staging([f"mat:{question.seat}"], text("cause-place"), plays=False, ghosts=ghosts)
+
+
+@stages.of("ask-explorer")
+def explorer(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    return Staging([], text("cause-explorer"))
 
 
 @stages.of("ask-monster-action")

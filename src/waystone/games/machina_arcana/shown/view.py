@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Counter, Goal, Mat, Page, Table
+from waystone.kernel.view import Clock, Counter, Mat, Page, Table
 
 from ..box.definitions import Content
 from ..table.state import G, State
 from .board import Ground, the_board, the_ground
 from .cast import whole_cast
 from .decks import deck_mat, seen_of
-from .hud import Sight, clocks, counters, goal, hud, when
+from .hud import Sight, clocks, counters, goals, hud, when
 from .mats import current_events, newcomers, story_mat
 from .pages import page
 
@@ -29,7 +29,7 @@ def open_table(state: State, content: Content, text: Text) -> Table:
     around, piles = scenery(g, text), decks(g, text)
     cast = whole_cast(g, text)
     now = when(g, text)
-    sight = Sight(now, around.goals, around.clocks, piles.counters)
+    sight = Sight(now, goals(g, text), around.clocks, piles.counters)
     return Table(
         "machina-arcana",
         None,
@@ -47,7 +47,6 @@ class Scenery(NamedTuple):
     ground: Ground
     story: Mat
     pages: list[Page]
-    goals: list[Goal]
     clocks: list[Clock]
 
 
@@ -62,7 +61,6 @@ def the_scenery(g: G, events: list[str], text: Text) -> Scenery:
         the_ground(g, text),
         story_mat(g, events, text),
         [page(g, text)],
-        [goal(g, text)],
         clocks(g, text),
     )
 

@@ -6,6 +6,7 @@ from ...table.state import G, Player, living
 from ..endings import Won
 
 POINTS = {"heroic": 1, "epic": 2, "legendary": 3, "book": 3}
+TOP_LEVEL = 10
 
 
 def points(g: G, p: Player) -> int:
@@ -26,7 +27,7 @@ def grade_fits(g: G, p: Player, quest: str) -> bool:
 
 def highest_level(g: G, p: Player) -> None:
     """DG-CMB-16, DG-END-04: the game ends at the moment a player reaches the maximum level."""
-    if g.state.rules.combined and p.level >= 10:
+    if g.state.rules.combined and p.level >= TOP_LEVEL:
         raise Won(score(g))
 
 

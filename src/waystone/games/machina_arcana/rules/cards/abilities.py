@@ -151,7 +151,7 @@ async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Ma
     if active.target is None:
         return []
     marks = marks_for(g, unit, card, active)
-    return [await choose_mark(g, unit, card, marks) for _ in range(active.target.count)]
+    return [await choose_mark(g, unit, card, active, marks) for _ in range(active.target.count)]
 
 
 def essence_due(explorer: Explorer, cost: Cost) -> int:

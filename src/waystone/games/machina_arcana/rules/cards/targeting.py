@@ -254,6 +254,9 @@ def option_for(mark: Mark) -> Option[Mark]:
             return Option(on, mark, "option-space", {"cell": spot(cell)}, on)
 
 
-async def choose_mark(g: G, user: Unit, card: str, marks: list[Mark]) -> Mark:
+async def choose_mark(g: G, user: Unit, card: str, active: Active, marks: list[Mark]) -> Mark:
     options = [option_for(mark) for mark in marks]
-    return await ask(deciders(g, user.id), options, "ask-target", "MA-TGT-01", card=card)
+    return await ask(
+        deciders(g, user.id), options, "ask-target", "MA-TGT-01",
+        card=card, unit=user.id, does=active,
+    )  # fmt: skip

@@ -36,7 +36,7 @@ async def predictable_turn(g: G, monster: Monster) -> None:
             if not ability.active.cost.stamina:
                 once.append(ability)  # MA-AMB-65
             if target is not None and not (marks and marks[0][0] == "unit"):
-                marks = [await choose_mark(g, monster, ability.card, marks)]
+                marks = [await choose_mark(g, monster, ability.card, ability.active, marks)]
             elif target is not None:
                 marks = marks * target.count
             await monster_uses(g, monster, ability, marks, "MA-AIM-03")
