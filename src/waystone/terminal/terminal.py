@@ -22,6 +22,7 @@ from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
 from waystone.terminal.ahead import Ahead, percent
 from waystone.terminal.drawing import draw, draw_changes, draw_records
+from waystone.terminal.question import Asked
 from waystone.terminal.wording import worded
 
 HELP = {
@@ -51,6 +52,7 @@ WORDS = {
         "which": "Which game?",
         "players": "How many players?",
         "undone": "Back to answer {n}.",
+        "warning": "Beware: {warning}",
         "not": "Not understood: type ? for help.",
     },
     "ru": {
@@ -65,6 +67,7 @@ WORDS = {
         "which": "Какая игра?",
         "players": "Сколько игроков?",
         "undone": "Возврат к ответу {n}.",
+        "warning": "Осторожно: {warning}",
         "not": "Непонятно: наберите ? для справки.",
     },
 }
@@ -136,11 +139,8 @@ class Terminal:
         self.read = len(table.log)
 
     def _put(self, ask: AskView) -> None:
-        hint = self.words[ask.kind].format(least=ask.least, most=ask.most)
         seat = f"{self.words['seat']} {(self.seat or 0) + 1}"
-        self.console.print(f"\n[bold]{seat}: {escape(ask.prompt)}[/] [dim]({hint})[/]")
-        for n, choice in enumerate(ask.choices, 1):
-            self.console.print(f"  [bold]{n:2}[/] {escape(choice.text)} [dim]{choice.key}[/]")
+        self.console.print(Asked(ask, seat, self.words))
 
     def _take(self, seat: int, ask: AskView) -> None:
         while True:
