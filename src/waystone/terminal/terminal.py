@@ -1,11 +1,12 @@
 """A person, or several who hand the keyboard on, at a game in the terminal. Options are taken by
 number or by key; `?` tells what else can be typed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text as Styled
 
@@ -177,13 +178,11 @@ class Terminal:
             case "foresee":
                 self._foresee(seat, ask, rest)
             case "threat":
-                for line in Ahead(self.session, seat, self.text, self.lang).threat():
-                    self.console.print(escape(line))
+                self._tell(Ahead(self.session, seat, self.text, self.lang).threat())
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
-                for line in self._hint(seat, ask):
-                    self.console.print(escape(line))
+                self._tell(self._hint(seat, ask))
             case "save":
                 self._save(rest)
             case "load":
@@ -203,6 +202,13 @@ class Terminal:
             sure = reason.worlds == reason.of
             said = spoken(reason, table, self.text)
             yield f"  {said}" if sure else f"  {percent(reason.worlds, reason.of)}: {said}"
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        """Lines that keep their indent where they do not fit into the width."""
+        for line in lines:
+            words = line.lstrip()
+            indent = (0, 0, 0, len(line) - len(words))
+            self.console.print(Padding(Styled(words), indent, expand=False))
 
     def _log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else 20
@@ -233,8 +239,7 @@ class Terminal:
         """What the named answers would lead to, or every option."""
         keys = [keys_of(rest, ask)] if rest else [choice.key for choice in ask.choices]
         try:
-            for line in Ahead(self.session, seat, self.text, self.lang).options(ask, keys):
-                self.console.print(escape(line))
+            self._tell(Ahead(self.session, seat, self.text, self.lang).options(ask, keys))
         except BadAnswer as error:
             self.console.print(f"[red]{escape(self._told(error))}[/]")
 
