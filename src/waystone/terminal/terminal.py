@@ -23,6 +23,7 @@ from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
 from waystone.terminal.ahead import Ahead, percent
 from waystone.terminal.drawing import draw, draw_changes, draw_records
+from waystone.terminal.goals import goals_of
 from waystone.terminal.question import Asked
 from waystone.terminal.wording import worded
 
@@ -31,12 +32,14 @@ HELP = {
   look            the whole table again        log [N]         the last N lines
   why             the rule of this question    why N           the rule of log line N
   foresee [N]     what option N would lead to  threat          what may befall you till your turn
+  walk PLACE      go there, as far as it goes  ◎ goal   ✓ has acted   ▶ acts now
   undo [answer|step|turn|round|start]          hint            what a bot would do, and why
   save FILE       load FILE                    quit""",
     "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
   look            показать весь стол           log [N]         последние N строк
   why             правило этого вопроса        why N           правило строки N
   foresee [N]     к чему приведёт вариант N    threat          что грозит до вашего хода
+  walk МЕСТО      идти туда, пока можно        ◎ цель   ✓ сходил   ▶ ходит сейчас
   undo [answer|step|turn|round|start]          hint            совет бота и его причины
   save ФАЙЛ       load ФАЙЛ                    quit""",
 }
@@ -54,6 +57,9 @@ WORDS = {
         "players": "How many players?",
         "undone": "Back to answer {n}.",
         "warning": "Beware: {warning}",
+        "nowhere": "No place here is called {place}.",
+        "no-way": "No way leads there now.",
+        "first": "Several options lead there. Take one of them first:",
         "not": "Not understood: type ? for help.",
     },
     "ru": {
@@ -69,6 +75,9 @@ WORDS = {
         "players": "Сколько игроков?",
         "undone": "Возврат к ответу {n}.",
         "warning": "Осторожно: {warning}",
+        "nowhere": "Места с названием «{place}» здесь нет.",
+        "no-way": "Сейчас туда не пройти.",
+        "first": "Туда ведут несколько вариантов. Сначала выберите один из них:",
         "not": "Непонятно: наберите ? для справки.",
     },
 }
@@ -91,6 +100,8 @@ class Terminal:
         self.read = 0
         self.seat: int | None = None
         self.shown: Table | None = None
+        self.walks: dict[int, int] = {}
+        """How many answers had been given after a walk, and before it."""
 
     def run(self) -> None:
         while self.session.ask is not None:
@@ -179,6 +190,8 @@ class Terminal:
                 self._foresee(seat, ask, rest)
             case "threat":
                 self._tell(Ahead(self.session, seat, self.text, self.lang).threat())
+            case "walk":
+                self._walk(seat, ask, rest)
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
@@ -243,19 +256,45 @@ class Terminal:
         except BadAnswer as error:
             self.console.print(f"[red]{escape(self._told(error))}[/]")
 
+    def _walk(self, seat: int, ask: AskView, place: str) -> None:
+        """Go to a place, or up to what stands there; where several options would open the way, the
+        player takes one of them first."""
+        begun = len(self.session.history)
+        goals = goals_of(place, self.session.view(seat, self.text, 0))
+        for goal in goals:
+            opening = [choice for choice in ask.choices if goal in choice.reach]
+            first = opening[0].key if len(opening) == 1 else ""
+            if self.session.walk(seat, goal) or (first and self.session.walk(seat, goal, first)):
+                self.walks[len(self.session.history)] = begun
+                return
+            if opening:
+                told = [f"  {ask.choices.index(choice) + 1} {choice.text}" for choice in opening]
+                self._tell([self.words["first"], *told])
+                return
+        self._tell([self.words["no-way" if goals else "nowhere"].format(place=place)])
+
     def _undo(self, to: str) -> None:
         if to not in ("answer", "step", "turn", "round", "start"):
             self.console.print(self.words["not"])
             return
         try:
-            left = self.session.undo(to)  # type: ignore[arg-type]
+            left = self._back(to)
             while left and all(q.seat in self.bots for q in self.session.questions()):
-                left = self.session.undo("answer")
+                left = self._back("answer")
         except BadAnswer as error:
             self.console.print(self._told(error))
             return
+        self.walks = {after: before for after, before in self.walks.items() if after <= left}
         self.console.print(self.words["undone"].format(n=left))
         self.seat = None
+
+    def _back(self, to: str) -> int:
+        """How many answers are left; a walk counts as one."""
+        begun = self.walks.get(len(self.session.history)) if to == "answer" else None
+        if begun is None:
+            return self.session.undo(to)  # type: ignore[arg-type]
+        self.session.rewind(begun)
+        return begun
 
     def _save(self, rest: str) -> None:
         path = Path(rest or f"{self.session.game.id.strip('_')}.save.json")
@@ -275,6 +314,7 @@ class Terminal:
             return
         self.session = session
         self.seat, self.read = None, 0
+        self.walks.clear()
         for notice in notices:
             self.console.print(self.text(notice))
 
