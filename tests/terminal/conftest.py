@@ -32,7 +32,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
     """A game of one person and bots, `answers` on by policy; then the person types, and leaves.
     What stands in the terminal after that."""
 
-    def typed(game: str, answers: int, *typed: str, lang: str = "en") -> tuple[Terminal, str]:
+    def typed(
+        game: str, answers: int, *typed: str, lang: str = "en", every_question: bool = True
+    ) -> tuple[Terminal, str]:
         played = find(game)
         session = Session.new(played, Setup(played.modes[0].seats[0], 5))
         for _ in range(answers):
@@ -44,7 +46,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
         console = Console(width=100, color_system=None)
         own = session.questions()[0].seat
         others = {seat: make("greedy", "1") for seat in range(session.setup.seats) if seat != own}
-        terminal = Terminal(session, others, console, lang)
+        terminal = Terminal(session, others, console, lang, every_question)
         with console.capture() as capture, pytest.raises(Quit):
             terminal.run()
         return terminal, capture.get()

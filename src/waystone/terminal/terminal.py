@@ -12,9 +12,10 @@ from rich.text import Text as Styled
 
 from waystone.bots import Bot
 from waystone.kernel import save
-from waystone.kernel.ask import NONE
+from waystone.kernel.ask import NONE, AnyQuestion
 from waystone.kernel.counsel import counsel, spoken
 from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.glossary import plain
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import AskView, Table
@@ -34,14 +35,16 @@ HELP = {
   foresee [N]     what option N would lead to  threat          what may befall you till your turn
   walk PLACE      go there, as far as it goes  ◎ goal   ✓ has acted   ▶ acts now
   undo [answer|step|turn|round|start]          hint            what a bot would do, and why
-  save FILE       load FILE                    quit""",
+  save FILE       load FILE                    quit
+Formal questions are answered for you; start with --every-question to be asked them too.""",
     "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
   look            показать весь стол           log [N]         последние N строк
   why             правило этого вопроса        why N           правило строки N
   foresee [N]     к чему приведёт вариант N    threat          что грозит до вашего хода
   walk МЕСТО      идти туда, пока можно        ◎ цель   ✓ сходил   ▶ ходит сейчас
   undo [answer|step|turn|round|start]          hint            совет бота и его причины
-  save ФАЙЛ       load ФАЙЛ                    quit""",
+  save ФАЙЛ       load ФАЙЛ                    quit
+На формальные вопросы ответ дают за вас; с --every-question спросят обо всём.""",
 }
 WORDS = {
     "en": {
@@ -57,6 +60,7 @@ WORDS = {
         "players": "How many players?",
         "undone": "Back to answer {n}.",
         "warning": "Beware: {warning}",
+        "in-stead": "Answered for you: {prompt} {answer}",
         "nowhere": "No place here is called {place}.",
         "no-way": "No way leads there now.",
         "first": "Several options lead there. Take one of them first:",
@@ -75,6 +79,7 @@ WORDS = {
         "players": "Сколько игроков?",
         "undone": "Возврат к ответу {n}.",
         "warning": "Осторожно: {warning}",
+        "in-stead": "Ответ дан за вас: {prompt} {answer}",
         "nowhere": "Места с названием «{place}» здесь нет.",
         "no-way": "Сейчас туда не пройти.",
         "first": "Туда ведут несколько вариантов. Сначала выберите один из них:",
@@ -90,7 +95,14 @@ class Quit(Exception):
 class Terminal:
     """A game, and who answers in it."""
 
-    def __init__(self, session: Session, bots: dict[int, Bot], console: Console, lang: str) -> None:
+    def __init__(
+        self,
+        session: Session,
+        bots: dict[int, Bot],
+        console: Console,
+        lang: str,
+        every_question: bool = False,
+    ) -> None:
         self.session = session
         self.bots = bots
         self.console = console
@@ -102,6 +114,9 @@ class Terminal:
         self.shown: Table | None = None
         self.walks: dict[int, int] = {}
         """How many answers had been given after a walk, and before it."""
+        self.every_question = every_question
+        self.in_stead: set[int] = set()
+        """How many answers had been given before each that was given in a person's stead."""
 
     def run(self) -> None:
         while self.session.ask is not None:
@@ -111,8 +126,25 @@ class Terminal:
                 bot = self.bots[asked[0].seat]
                 self.session.answer(asked[0].seat, bot.answer(self.session, asked[0].seat))
                 continue
+            if human.formal and not self.every_question:
+                self._answer_for(human)
+                continue
             self._turn(human.seat)
         self._finish()
+
+    def _answer_for(self, question: AnyQuestion) -> None:
+        """Answer a formal question as the game's bot would, and say so."""
+        session, seat = self.session, question.seat
+        key = session.game.bots.policy(session.state, session.content, seat, question)
+        table = session.view(seat, self.text)
+        self._news(table)
+        assert table.ask is not None
+        texts = {choice.key: choice.text for choice in table.ask.choices}
+        answer = ", ".join(texts.get(part, part) for part in key.split())
+        told = self.words["in-stead"].format(prompt=plain(table.ask.prompt), answer=answer)
+        self.console.print(Styled(told, "dim"))
+        self.in_stead.add(len(session.history))
+        session.answer(seat, key)
 
     def _turn(self, seat: int) -> None:
         table = worded(self.session.view(seat, self.text), self.text)
@@ -279,14 +311,20 @@ class Terminal:
             return
         try:
             left = self._back(to)
-            while left and all(q.seat in self.bots for q in self.session.questions()):
+            while left and self._goes_on(left):
                 left = self._back("answer")
         except BadAnswer as error:
             self.console.print(self._told(error))
             return
         self.walks = {after: before for after, before in self.walks.items() if after <= left}
+        self.in_stead = {before for before in self.in_stead if before < left}
         self.console.print(self.words["undone"].format(n=left))
         self.seat = None
+
+    def _goes_on(self, answers: int) -> bool:
+        """Whether the next answer after so many is not a person's to give."""
+        asked = self.session.questions()
+        return answers in self.in_stead or all(q.seat in self.bots for q in asked)
 
     def _back(self, to: str) -> int:
         """How many answers are left; a walk counts as one."""
@@ -315,6 +353,7 @@ class Terminal:
         self.session = session
         self.seat, self.read = None, 0
         self.walks.clear()
+        self.in_stead.clear()
         for notice in notices:
             self.console.print(self.text(notice))
 
