@@ -17,7 +17,9 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 def test_the_api_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     text = (ROOT / "docs/python-api.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    assert len(blocks) >= 7
+    assert len(blocks) >= 10
+    for told in ("foresee", "threat", "walk"):
+        assert any(f"session.{told}(" in block for block in blocks), told
     names: dict[str, object] = {}
     for block in blocks:
         exec(block, names)

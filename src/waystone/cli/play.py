@@ -20,6 +20,9 @@ from waystone.terminal.terminal import WORDS, Quit, Terminal
 def arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", nargs="?", help="a game, or a save file")
     command.add_argument("--seats", help="who plays, by seat: human, bot:greedy, bot:random")
+    command.add_argument(
+        "--every-question", action="store_true", help="also ask the formal questions"
+    )
     setup_arguments(command)
     command.add_argument("--lang", default="en")
 
@@ -29,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     console = Console()
     session, bots = _session(args, console, lang)
     try:
-        Terminal(session, bots, console, lang).run()
+        Terminal(session, bots, console, lang, args.every_question).run()
     except (Quit, EOFError):
         return 0
     return 0

@@ -3,14 +3,19 @@
 from collections.abc import Iterator
 
 from waystone.kernel.counsel import number_names, thing_names
-from waystone.kernel.foresight import Foresight
+from waystone.kernel.foresight import Foreseen, Foresight, Number
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import AskView
 
+MOST = 6
+EXAMPLES = 2
+"""So many lines of a kind, and so many for what came up but once."""
+
 WORDS = {
     "en": {
         "nothing": "Nothing to tell.",
+        "many": "Many outcomes, for example:",
         "won": "the game is won: {n}",
         "over": "the game is over: {n}",
         "gone": "{thing} is gone: {n}",
@@ -20,6 +25,7 @@ WORDS = {
     },
     "ru": {
         "nothing": "Сказать нечего.",
+        "many": "Исходов много, например:",
         "won": "игра выиграна: {n}",
         "over": "игра окончена: {n}",
         "gone": "{thing}: исчезает, {n}",
@@ -51,19 +57,31 @@ class Ahead:
             yield from (f"  {line}" for line in self._foreseen(found) or [self._words["nothing"]])
 
     def _foreseen(self, found: Foresight) -> list[str]:
-        told = []
-        for fact in found.facts:
-            said = self._text.format(fact.text, fact.args)
-            sure = fact.worlds == found.worlds
-            told.append(said if sure else f"{percent(fact.worlds, found.worlds)}: {said}")
-        for n in found.numbers:
-            after = f"{n.least}" if n.least == n.most else f"{n.least}–{n.most}"
-            told.append(f"{self._name(n.thing)}: {self._number(n.thing, n.icon)} {n.now} → {after}")
+        """The likeliest facts, the numbers that would change, and how often the game would end."""
+        likely, examples = apart(found)
+        told = [self._odds(fact, found.worlds) for fact in likely]
+        if examples:
+            told.append(self._words["many"])
+            told += [f"  {self._text.format(fact.text, fact.args)}" for fact in examples]
+        told += self._changes(found.numbers)
         if found.won:
             told.append(self._words["won"].format(n=percent(found.won, found.worlds)))
         elif found.over:
             told.append(self._words["over"].format(n=percent(found.over, found.worlds)))
         return told
+
+    def _odds(self, fact: Foreseen, worlds: int) -> str:
+        said = self._text.format(fact.text, fact.args)
+        return said if fact.worlds == worlds else f"{percent(fact.worlds, worlds)}: {said}"
+
+    def _changes(self, numbers: list[Number]) -> list[str]:
+        """The same number on a mat and on a piece is told once."""
+        told: dict[tuple[str, str, int], str] = {}
+        for n in numbers:
+            name, number = self._name(n.thing), self._number(n.thing, n.icon)
+            after = f"{n.least}" if n.least == n.most else f"{n.least}–{n.most}"
+            told.setdefault((name, number, n.now), f"{name}: {number} {n.now} → {after}")
+        return list(told.values())[:MOST]
 
     def threat(self) -> Iterator[str]:
         """What the others could do before the seat's next turn; the same number on a mat and on a
@@ -92,6 +110,16 @@ class Ahead:
 
     def _number(self, thing: str, icon: str) -> str:
         return self._numbers.get((thing, icon), icon)
+
+
+def apart(found: Foresight) -> tuple[list[Foreseen], list[Foreseen]]:
+    """The likeliest facts. Where luck tells something else nearly every time, as a draw from a deck
+    does, what came up once is no odds to go by: two of them stand for all."""
+    facts = sorted(found.facts, key=lambda fact: -fact.worlds)
+    once = [fact for fact in facts if fact.worlds == 1 and found.worlds > EXAMPLES]
+    if len(once) <= EXAMPLES + 1:
+        return facts[:MOST], []
+    return [fact for fact in facts if fact not in once][: MOST - EXAMPLES], once[:EXAMPLES]
 
 
 def percent(n: int, of: int) -> str:

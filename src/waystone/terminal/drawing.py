@@ -12,13 +12,14 @@ from waystone.kernel.glossary import plain
 from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Page, Section, Table, Zone
 from waystone.terminal.cardplan import Plan
 from waystone.terminal.charmap import draw_map, figures_of, name_of
+from waystone.terminal.headup import draw_headup
 
 MAPS = {"hex": draw_map, "hex-flat": draw_map, "square": draw_map, "cards": Plan}
 
 
 def draw(table: Table) -> RenderableType:
-    """All of a table but the records: pages, boards, mats."""
-    parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
+    """All of a table but the records: the head-up lines, pages, boards, mats."""
+    parts: list[RenderableType] = [draw_headup(table)]
     parts += [draw_page(page) for page in table.pages if not page.record]
     numbers = numbers_of(table.ask)
     for board in table.boards:
@@ -38,8 +39,8 @@ def draw_page(page: Page) -> RenderableType:
 def draw_changes(table: Table, before: Table) -> RenderableType:
     """What is not as it was: new pages, maps, places, a line for a mat, and new cards."""
     parts: list[RenderableType] = []
-    if table.phase != before.phase:
-        parts.append(f"[bold]{escape(table.phase)}[/]")
+    if (table.phase, table.hud) != (before.phase, before.hud):
+        parts.append(draw_headup(table))
     for page in table.pages:
         if page not in before.pages and not page.record:
             parts.append(draw_page(page))

@@ -1,19 +1,21 @@
 """A person, or several who hand the keyboard on, at a game in the terminal. Options are taken by
 number or by key; `?` tells what else can be typed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text as Styled
 
 from waystone.bots import Bot
 from waystone.kernel import save
-from waystone.kernel.ask import NONE
+from waystone.kernel.ask import NONE, AnyQuestion
 from waystone.kernel.counsel import counsel, spoken
 from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.glossary import plain
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import AskView, Table
@@ -22,6 +24,8 @@ from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
 from waystone.terminal.ahead import Ahead, percent
 from waystone.terminal.drawing import draw, draw_changes, draw_records
+from waystone.terminal.goals import goals_of
+from waystone.terminal.question import Asked
 from waystone.terminal.wording import worded
 
 HELP = {
@@ -29,14 +33,18 @@ HELP = {
   look            the whole table again        log [N]         the last N lines
   why             the rule of this question    why N           the rule of log line N
   foresee [N]     what option N would lead to  threat          what may befall you till your turn
+  walk PLACE      go there, as far as it goes  ◎ goal   ✓ has acted   ▶ acts now
   undo [answer|step|turn|round|start]          hint            what a bot would do, and why
-  save FILE       load FILE                    quit""",
+  save FILE       load FILE                    quit
+Formal questions are answered for you; start with --every-question to be asked them too.""",
     "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
   look            показать весь стол           log [N]         последние N строк
   why             правило этого вопроса        why N           правило строки N
   foresee [N]     к чему приведёт вариант N    threat          что грозит до вашего хода
+  walk МЕСТО      идти туда, пока можно        ◎ цель   ✓ сходил   ▶ ходит сейчас
   undo [answer|step|turn|round|start]          hint            совет бота и его причины
-  save ФАЙЛ       load ФАЙЛ                    quit""",
+  save ФАЙЛ       load ФАЙЛ                    quit
+На формальные вопросы ответ дают за вас; с --every-question спросят обо всём.""",
 }
 WORDS = {
     "en": {
@@ -51,6 +59,11 @@ WORDS = {
         "which": "Which game?",
         "players": "How many players?",
         "undone": "Back to answer {n}.",
+        "warning": "Beware: {warning}",
+        "in-stead": "Answered for you: {prompt} {answer}",
+        "nowhere": "No place here is called {place}.",
+        "no-way": "No way leads there now.",
+        "first": "Several options lead there. Take one of them first:",
         "not": "Not understood: type ? for help.",
     },
     "ru": {
@@ -65,6 +78,11 @@ WORDS = {
         "which": "Какая игра?",
         "players": "Сколько игроков?",
         "undone": "Возврат к ответу {n}.",
+        "warning": "Осторожно: {warning}",
+        "in-stead": "Ответ дан за вас: {prompt} {answer}",
+        "nowhere": "Места с названием «{place}» здесь нет.",
+        "no-way": "Сейчас туда не пройти.",
+        "first": "Туда ведут несколько вариантов. Сначала выберите один из них:",
         "not": "Непонятно: наберите ? для справки.",
     },
 }
@@ -77,7 +95,14 @@ class Quit(Exception):
 class Terminal:
     """A game, and who answers in it."""
 
-    def __init__(self, session: Session, bots: dict[int, Bot], console: Console, lang: str) -> None:
+    def __init__(
+        self,
+        session: Session,
+        bots: dict[int, Bot],
+        console: Console,
+        lang: str,
+        every_question: bool = False,
+    ) -> None:
         self.session = session
         self.bots = bots
         self.console = console
@@ -87,6 +112,11 @@ class Terminal:
         self.read = 0
         self.seat: int | None = None
         self.shown: Table | None = None
+        self.walks: dict[int, int] = {}
+        """How many answers had been given after a walk, and before it."""
+        self.every_question = every_question
+        self.in_stead: set[int] = set()
+        """How many answers had been given before each that was given in a person's stead."""
 
     def run(self) -> None:
         while self.session.ask is not None:
@@ -96,8 +126,25 @@ class Terminal:
                 bot = self.bots[asked[0].seat]
                 self.session.answer(asked[0].seat, bot.answer(self.session, asked[0].seat))
                 continue
+            if human.formal and not self.every_question:
+                self._answer_for(human)
+                continue
             self._turn(human.seat)
         self._finish()
+
+    def _answer_for(self, question: AnyQuestion) -> None:
+        """Answer a formal question as the game's bot would, and say so."""
+        session, seat = self.session, question.seat
+        key = session.game.bots.policy(session.state, session.content, seat, question)
+        table = session.view(seat, self.text)
+        self._news(table)
+        assert table.ask is not None
+        texts = {choice.key: choice.text for choice in table.ask.choices}
+        answer = ", ".join(texts.get(part, part) for part in key.split())
+        told = self.words["in-stead"].format(prompt=plain(table.ask.prompt), answer=answer)
+        self.console.print(Styled(told, "dim"))
+        self.in_stead.add(len(session.history))
+        session.answer(seat, key)
 
     def _turn(self, seat: int) -> None:
         table = worded(self.session.view(seat, self.text), self.text)
@@ -136,11 +183,8 @@ class Terminal:
         self.read = len(table.log)
 
     def _put(self, ask: AskView) -> None:
-        hint = self.words[ask.kind].format(least=ask.least, most=ask.most)
         seat = f"{self.words['seat']} {(self.seat or 0) + 1}"
-        self.console.print(f"\n[bold]{seat}: {escape(ask.prompt)}[/] [dim]({hint})[/]")
-        for n, choice in enumerate(ask.choices, 1):
-            self.console.print(f"  [bold]{n:2}[/] {escape(choice.text)} [dim]{choice.key}[/]")
+        self.console.print(Asked(ask, seat, self.words))
 
     def _take(self, seat: int, ask: AskView) -> None:
         while True:
@@ -177,13 +221,13 @@ class Terminal:
             case "foresee":
                 self._foresee(seat, ask, rest)
             case "threat":
-                for line in Ahead(self.session, seat, self.text, self.lang).threat():
-                    self.console.print(escape(line))
+                self._tell(Ahead(self.session, seat, self.text, self.lang).threat())
+            case "walk":
+                self._walk(seat, ask, rest)
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
-                for line in self._hint(seat, ask):
-                    self.console.print(escape(line))
+                self._tell(self._hint(seat, ask))
             case "save":
                 self._save(rest)
             case "load":
@@ -203,6 +247,13 @@ class Terminal:
             sure = reason.worlds == reason.of
             said = spoken(reason, table, self.text)
             yield f"  {said}" if sure else f"  {percent(reason.worlds, reason.of)}: {said}"
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        """Lines that keep their indent where they do not fit into the width."""
+        for line in lines:
+            words = line.lstrip()
+            indent = (0, 0, 0, len(line) - len(words))
+            self.console.print(Padding(Styled(words), indent, expand=False))
 
     def _log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else 20
@@ -233,24 +284,55 @@ class Terminal:
         """What the named answers would lead to, or every option."""
         keys = [keys_of(rest, ask)] if rest else [choice.key for choice in ask.choices]
         try:
-            for line in Ahead(self.session, seat, self.text, self.lang).options(ask, keys):
-                self.console.print(escape(line))
+            self._tell(Ahead(self.session, seat, self.text, self.lang).options(ask, keys))
         except BadAnswer as error:
             self.console.print(f"[red]{escape(self._told(error))}[/]")
+
+    def _walk(self, seat: int, ask: AskView, place: str) -> None:
+        """Go to a place, or up to what stands there; where several options would open the way, the
+        player takes one of them first."""
+        begun = len(self.session.history)
+        goals = goals_of(place, self.session.view(seat, self.text, 0))
+        for goal in goals:
+            opening = [choice for choice in ask.choices if goal in choice.reach]
+            first = opening[0].key if len(opening) == 1 else ""
+            if self.session.walk(seat, goal) or (first and self.session.walk(seat, goal, first)):
+                self.walks[len(self.session.history)] = begun
+                return
+            if opening:
+                told = [f"  {ask.choices.index(choice) + 1} {choice.text}" for choice in opening]
+                self._tell([self.words["first"], *told])
+                return
+        self._tell([self.words["no-way" if goals else "nowhere"].format(place=place)])
 
     def _undo(self, to: str) -> None:
         if to not in ("answer", "step", "turn", "round", "start"):
             self.console.print(self.words["not"])
             return
         try:
-            left = self.session.undo(to)  # type: ignore[arg-type]
-            while left and all(q.seat in self.bots for q in self.session.questions()):
-                left = self.session.undo("answer")
+            left = self._back(to)
+            while left and self._goes_on(left):
+                left = self._back("answer")
         except BadAnswer as error:
             self.console.print(self._told(error))
             return
+        self.walks = {after: before for after, before in self.walks.items() if after <= left}
+        self.in_stead = {before for before in self.in_stead if before < left}
         self.console.print(self.words["undone"].format(n=left))
         self.seat = None
+
+    def _goes_on(self, answers: int) -> bool:
+        """Whether the next answer after so many is not a person's to give."""
+        asked = self.session.questions()
+        return answers in self.in_stead or all(q.seat in self.bots for q in asked)
+
+    def _back(self, to: str) -> int:
+        """How many answers are left; a walk counts as one."""
+        begun = self.walks.get(len(self.session.history)) if to == "answer" else None
+        if begun is None:
+            return self.session.undo(to)  # type: ignore[arg-type]
+        self.session.rewind(begun)
+        return begun
 
     def _save(self, rest: str) -> None:
         path = Path(rest or f"{self.session.game.id.strip('_')}.save.json")
@@ -270,6 +352,8 @@ class Terminal:
             return
         self.session = session
         self.seat, self.read = None, 0
+        self.walks.clear()
+        self.in_stead.clear()
         for notice in notices:
             self.console.print(self.text(notice))
 
