@@ -1,6 +1,7 @@
 """Questions that explain themselves: what brought them up, what they are about, what options do."""
 
 import random
+import re
 from typing import Any
 
 from waystone.kernel.ask import PASS
@@ -8,6 +9,9 @@ from waystone.kernel.game import Game
 from waystone.kernel.glossary import plain
 from waystone.kernel.messages import message_ids
 from waystone.kernel.view import Table
+
+FOREIGN = re.compile(r"[A-Za-z]{3,}")
+"""Words that no Russian message or name holds: what an option does is told by the locale alone."""
 
 # Both lists only ever get shorter.
 UNCAUSED = {
@@ -101,6 +105,8 @@ def test_a_question_says_what_brought_it_up_and_points_at_what_is_there(
                 may = question.prompt in UNCAUSED.get(case.game, "").split()
                 assert staged.cause or may, question.prompt
                 assert set(table.ask.about) <= ids(table), (question.prompt, table.ask.about)
+                for effect in staged.effects.values():
+                    assert not FOREIGN.search(plain(effect)), (question.prompt, effect)
             session.answer(*play(session, luck))
 
 
