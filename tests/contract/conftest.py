@@ -73,10 +73,20 @@ def cases() -> Iterator[Case]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """The template's cases are quick; those of whole games are left out of `make check`."""
+    """The template's cases are quick; those of whole games are left out of `make check`. A `pair`
+    is a case of each mode with two seats, or with one where there are no two."""
     if "case" in metafunc.fixturenames:
         found = [pytest.param(case, id=case.name(), marks=_pace(case.game)) for case in cases()]
         metafunc.parametrize("case", found)
+    if "pair" in metafunc.fixturenames:
+        pairs = {(case.game, case.mode): case for case in cases() if case.seats <= 2}
+        metafunc.parametrize(
+            "pair",
+            [
+                pytest.param(case, id=f"{case.game}-{case.mode}", marks=_pace(case.game))
+                for case in pairs.values()
+            ],
+        )
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", [find(g) for g in ids(templates=True)], ids=lambda g: g.id)
 

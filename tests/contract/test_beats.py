@@ -59,6 +59,37 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
                 views[one.seat] = after
 
 
+def test_a_beat_shows_each_seat_its_own_view(pair: Any, guard: Any) -> None:
+    """Fact by fact, and not only in the end: what a seat has been told so far is what it sees."""
+    session = pair.session(54)
+    session.watch()
+    luck = random.Random(54)
+    text, plain = (session.game.text("en", session.content) for _ in range(2))
+    looking = [None, *range(pair.seats)]
+    policy = session.game.bots.policy
+    memory: Memory = {}
+    looked = 0
+    with guard(session):
+        while session.ask is not None and len(session.history) < ANSWERS:
+            views = {seat: session.view(seat, plain, 0) for seat in looking}
+            told = [Told(seat, view, 0) for seat, view in views.items()]
+            question = luck.choice(session.questions())
+            key = policy(session.state, session.content, question.seat, question)
+            session.answer(question.seat, key)
+            frames = session.frames()
+            beats.tell(session, frames, text, memory, told)
+            for one in told:
+                heard = [f for f in frames if any(line.visible(one.seat) for line in f.lines)]
+                client = msgspec.to_builtins(views[one.seat], str_keys=True)
+                for frame, beat in list(zip(heard, one.beats, strict=True))[:-1]:
+                    apply(client, beat.ops)
+                    if not frame.quiet:
+                        own = session.game.view(frame.state, session.content, one.seat, plain)
+                        assert msgspec.convert(client, Table, str_keys=True) == own
+                        looked += 1
+    assert looked > 0
+
+
 def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None:
     """At every fact the view of a seat is the same whatever it cannot see."""
     session = case.session(52)
