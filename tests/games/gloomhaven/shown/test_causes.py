@@ -150,7 +150,9 @@ def test_a_short_rest_says_which_card_was_drawn() -> None:
 def test_the_shop_says_what_the_reputation_does_to_prices(reputation: int, told: str) -> None:
     session = Session.new(GAME, Setup(1, 5, "campaign"))
     session.state.campaign.party.reputation = reputation
-    question = Question(0, "choose", "ask-buy", [], args={"character": "sexton", "gold": 3})
+    question: Question[Any] = Question(
+        0, "choose", "ask-buy", [], args={"character": "sexton", "gold": 3}
+    )
     text = GAME.text("en", session.content)
     seen = stages(session.state, session.content, question, text)
     assert seen.cause == f"In the shop. Reputation {reputation}: {told}."
