@@ -14,10 +14,9 @@ from .faces import item_lines
 
 def joins(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """GH-GEN-03, GH-CHR-01: a class for every character, none of them twice."""
-    if state.campaign is None:
-        cause = text("cause-class", number=question.args["number"], most=state.party)
-    else:
-        cause = text("cause-new-character")
+    if state.campaign is not None:
+        return Staging(["town"], text("cause-new-character"))
+    cause = text("cause-class", number=question.args["number"], most=state.party)
     return Staging([o.on for o in question.options], cause)
 
 

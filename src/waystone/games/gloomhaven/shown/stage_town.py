@@ -44,7 +44,7 @@ def party_name(state: State, content: Content, question: Asked, text: Text) -> S
 
 
 def name(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging([f"class:{question.args['character']}"], text("cause-name"))
+    return Staging(["town"], text("cause-name"))
 
 
 def quest(state: State, content: Content, question: Asked, text: Text) -> Staging:
