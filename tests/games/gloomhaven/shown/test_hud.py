@@ -9,10 +9,13 @@ from waystone.games.gloomhaven.box.effects import Attack, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.monsters.focus import Thought, think
 from waystone.games.gloomhaven.shown import outlook
-from waystone.games.gloomhaven.shown.hud import hud, intents
+from waystone.games.gloomhaven.shown.hud import hud, intents, town_hud
+from waystone.games.gloomhaven.table.records import Sheet
+from waystone.games.gloomhaven.table.state import Door
 from waystone.games.gloomhaven.table.ways import Position, Profile
-from waystone.kernel.game import find
+from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
+from waystone.kernel.session import Session
 from waystone.kernel.text import Memory
 from waystone.kernel.view import Hud
 
@@ -82,6 +85,73 @@ def test_the_goal_is_counted_where_it_can_be() -> None:
     assert (goal.text, goal.done, goal.of) == ("Last for 6 rounds", 2, 6)
     goal = shown(party()).goals[0]
     assert (goal.text, goal.done) == ("Kill all enemies", None)
+
+
+@pytest.mark.rule("GH-AMB-49")
+def test_enemies_are_counted_as_far_as_they_have_been_seen() -> None:
+    gh = party()
+    gh.kind("dummy")
+    gh.monster((3, 0), number=1)
+    gh.monster((4, 0), number=2)
+    gh.state.fallen = {"dummy": 3, "some object": 1}
+    goal = shown(gh).goals[0]
+    assert (goal.text, goal.done, goal.of) == ("Kill all enemies", 3, 5)
+    gh.state.doors.append(Door("a", gh.cell((5, 0)), "closed"))
+    goal = shown(gh).goals[0]
+    assert goal.text == "Kill all enemies (counting what has been seen so far)"
+    assert (goal.done, goal.of) == (3, 5), "what is behind the door does not count"
+
+
+def test_objects_and_bosses_are_counted_too() -> None:
+    gh = party(goal={"type": "kill-boss", "monster": "dummy"})
+    gh.kind("dummy")
+    assert shown(gh).goals[0].done is None, "nobody in sight"
+    boss = gh.monster((3, 0), number=1)
+    boss.most_hp, boss.hp = 12, 9
+    goal = shown(gh).goals[0]
+    assert goal.text.endswith("(hit points)")
+    assert (goal.done, goal.of) == (3, 12)
+    gh = party(goal={"type": "destroy", "object": "pin"})
+    gh.state.fallen = {"pin": 1}
+    goal = shown(gh).goals[0]
+    assert (goal.done, goal.of) == (1, 1)
+
+
+@pytest.mark.rule("GH-RND-02")
+def test_the_phase_of_the_round_is_told() -> None:
+    gh = party()
+    gh.state.turn.figure = ""
+    for actor in gh.state.order:
+        actor.done = True
+    assert shown(gh).phase == "End of the round"
+    gh.state.order[0].done = False
+    assert shown(gh).phase == "Initiative"
+    gh.turn(gh.state.figures["harpooner"])
+    assert shown(gh).phase == "Turn: Harpooner"
+    gh.state.order.clear()
+    assert shown(gh).phase == "Choosing cards"
+    gh.state.round = 0
+    assert shown(gh).phase == ""
+
+
+@pytest.mark.rule("GH-PRO-02", "GH-TRV-01")
+def test_in_town_it_is_told_where_the_party_stands() -> None:
+    session = Session.new(GAME, Setup(2, 5, "campaign"))
+    text, here = GAME.text("en", session.content), session.state.campaign
+    here.world.prosperity, here.party.reputation = 5, -2
+    seen = session.view(0, text).hud
+    assert seen is not None
+    assert seen.round == "In town"
+    assert seen.goals[0].text == "Gather a party of at least two characters"
+    clock = seen.clocks[0]
+    assert (clock.name, clock.value, clock.most) == ("Prosperity, level 2", 5, 9)
+    assert clock.note == "To the next level: 4 marks."
+    assert [(c.name, c.value) for c in seen.counters] == [("Reputation", -2)]
+    here.party.sheets += [Sheet("sexton", "a", 0), Sheet("harpooner", "b", 1)]
+    assert town_hud(here, 9, text).goals[0].text == "Trade, train, then set out for a scenario"
+    assert town_hud(here, 9, text).clocks[0].note == "", "there is no level 10"
+    here.party.location = "low-tide"
+    assert town_hud(here, 1, text).goals[0].text == "Go on to a scenario or return to town"
 
 
 @pytest.mark.rule("GH-EXH-01", "GH-EXH-02")

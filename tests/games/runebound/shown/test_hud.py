@@ -100,3 +100,19 @@ def test_zombies_are_counted_where_they_end_the_game() -> None:
     t.state.zombies = {3: 2, 4: 1}
     assert [(c.id, c.value) for c in shown(t).clocks][1:] == [("zombies", 3)]
     assert len(shown(Table("corbin")).clocks) == 1
+
+
+@pytest.mark.rule("RB-VIL-04", "RB-TIM-02")
+def test_the_goal_is_told_alone_and_in_a_race_with_the_time_before_act_two() -> None:
+    t = Table("corbin")
+    del t.state.heroes[1:]
+    t.state.space_on_track = 4
+    goals = shown(t).goals
+    assert [goal.text for goal in goals] == [
+        "Defeat Margath before time is up",
+        "Grow strong before Act II, when Margath can be met",
+    ]
+    assert (goals[1].done, goals[1].of) == (3, 12)
+    t.state.act = 2
+    assert len(shown(t).goals) == 1
+    assert shown(Table("corbin", "lissa")).goals[0].text == "Defeat Margath before anyone else"

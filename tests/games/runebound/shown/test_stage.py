@@ -14,6 +14,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.shown.stage import stages
+from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.view import AskView, Choice
@@ -35,12 +36,12 @@ def option(bench: Bench, key: str, seat: int = 0) -> Choice:
 
 
 def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
-    """What is left to the table is a plain choice of heroes and decks."""
+    """What is left to the table is a plain choice of opponents and decks."""
     folder = Path(GAME.folder) / "rules"
     prompts = set()
     for path in folder.rglob("*.py"):
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
-    assert prompts - set(stages.by_prompt) == {"ask-hero", "ask-deck", "ask-challenge"}
+    assert prompts - set(stages.by_prompt) == {"ask-deck", "ask-challenge"}
     assert set(stages.by_prompt) <= prompts
 
 
@@ -229,7 +230,8 @@ def test_an_ability_in_a_fight_heals_only_the_hurt() -> None:
     t.hero.damage = 1
     bench = fight(t, ["sur"], [])
     assert {option(bench, k).warning for k in (f"special:{key}", f"surge:{surge}")} == {""}
-    assert option(bench, f"surge:{surge}").effect == "Heal 2 damage."
+    told = option(bench, f"surge:{surge}")
+    assert (told.effect, "heal 2 damage" in told.text) == ("", True), "it is not said twice"
 
 
 @pytest.mark.rule("RB-AMB-18")
@@ -299,3 +301,62 @@ def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
         policy = GAME.bots.policy(session.state, session.content, question.seat, question)
         key = any_answer(question, luck) if luck.random() < 0.2 else policy
         session.answer(question.seat, key)
+
+
+def first_asked(mode: str, seats: int, prompt: str) -> AskView:
+    """The first question of a kind in a game played by policy."""
+    session = Session.new(GAME, Setup(seats, 4, mode))
+    while session.ask is not None and len(session.history) < 60:
+        question = session.questions()[0]
+        if question.prompt == prompt:
+            ask = session.view(question.seat, GAME.text("en", session.content)).ask
+            assert ask is not None
+            return ask
+        policy = GAME.bots.policy
+        key = policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    raise AssertionError(f"{prompt} is not asked")
+
+
+@pytest.mark.rule("RB-SET-06", "RB-SET-10")
+def test_what_is_chosen_before_the_first_round_says_why() -> None:
+    ask = first_asked("race", 2, "ask-hero")
+    assert ask.cause == "Everybody takes a hero; 6 are still free."
+    assert ask.about == [choice.on for choice in ask.choices]
+    alone = first_asked("solo", 1, "ask-hero")
+    assert alone.cause == "The game begins with your hero; 6 are there to choose from."
+    ask = first_asked("solo", 1, "ask-place")
+    assert ask.cause.endswith("names the kind of site where the road begins.")
+
+
+@pytest.mark.rule("RB-SET-11", "RB-EVT-01")
+def test_a_choice_says_what_it_comes_from_and_repeats_nothing() -> None:
+    t = Table("corbin")
+    options = [
+        Option("1", 0, "option-effects", {"effects": (Gold(1),)}),
+        Option("2", 1, "option-effects", {"effects": (Heal(1),)}),
+    ]
+    ask = Question(0, "choose", "ask-one-of", options)
+    t.state.round, t.hero.side = 0, "setup"
+    told = stages(t.state, t.content, ask, TEXT)
+    assert told.cause == "Corbin sets out: the setup side of the hero card offers this."
+    assert (told.effects, told.plays) == ({}, False)
+    assert told.warnings == {"2": "Nothing to heal."}
+    t.state.round, t.hero.side, t.state.drawn = 1, "play", "ferry-song"
+    told = stages(t.state, t.content, ask, TEXT)
+    assert told.cause == "You resolve Ferry Song."
+    may = Question(0, "choose", "ask-may", options)
+    assert stages(t.state, t.content, may, TEXT).effects["1"] == "Gain 1 gold."
+
+
+@pytest.mark.rule("RB-DMG-04")
+def test_shields_are_asked_for_with_what_is_at_stake() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["shd"], ["2sku"])
+    t.hero.damage = 7
+    question = Question(
+        0, "choose", "ask-shields", [Option("none", (), "option-done", {"blocks": 0})],
+        args={"damage": 2, "who": "corbin"},
+    )  # fmt: skip
+    told = stages(t.state, t.content, question, TEXT)
+    assert told.cause == "Corbin has 3 health; unblocked, this leaves 1."

@@ -79,3 +79,60 @@ warn-exhausts = This exhausts you.
 scene-attack = Attack
 scene-damage = Damage
 scene-card = Card
+
+# Why a question is asked before a scenario, and in town
+cause-class = The party is being put together: character { $number } of { $most }, and no class twice.
+cause-new-character = A place in the party is free; no class may be in it twice.
+cause-goal = You were dealt { $number ->
+    [one] one battle goal
+   *[other] { $number } battle goals
+ }: keep one, in secret. It pays if the scenario is won.
+cause-item = The scenario is about to begin; what is bought now is worn to its end.
+cause-own-item = The scenario is about to begin. Items of your own cost nothing; what you put on is worn to its end.
+cause-hand = The hand for the whole scenario: { $count } of { $pool } cards.
+cause-start = The scenario is about to begin: everybody takes an empty start hex.
+cause-redraw = Short rest: { $card } was drawn to be lost.
+cause-attack = { $figure } attacks; in reach: { $count ->
+    [one] one target
+   *[other] { $count } targets
+ }.
+cause-push = { $by } pushes { $figure } away, hex by hex.
+cause-pull = { $by } pulls { $figure } closer, hex by hex.
+cause-land = Whoever stops flying above an obstacle comes down beside it.
+cause-agree = One of the party proposes: { $what }. All must agree.
+does-decide = It is dropped, and you decide for the party.
+does-refuse = It is dropped, and the first player decides for the party.
+does-go-on = The scenario goes on; cards are chosen again.
+warn-scenario-lost = The scenario is lost at once.
+cause-town = Your characters are in town, before the party sets out.
+cause-party = Everybody is done in town; the party decides together.
+cause-party-name = A new party needs a name.
+cause-name = A new character needs a name.
+cause-quest = You were dealt { $number ->
+    [one] one personal quest
+   *[other] { $number } personal quests
+ }: keep one. Whoever fulfils it retires.
+cause-shop = In the shop. Reputation { $reputation }: { $told ->
+    [dearer] everything is dearer by { $by }
+    [cheaper] everything is cheaper by { $by }
+   *[same] prices are as printed
+ }.
+cause-sell = The shop pays half the printed price.
+cause-set-out = The party leaves the town.
+cause-scenario-over = The scenario is over; the party may go home or on.
+cause-difficulty = Before each scenario: a harder one has stronger monsters and pays better.
+cause-penalties = Before the party goes down: how hard each of the three rooms punishes whoever enters.
+cause-area = { $figure } attacks an area; it may be turned.
+cause-heal = { $figure } heals.
+cause-give = { $figure } performs an ability that gives somebody a condition.
+cause-shove = { $figure } performs an ability that pushes or pulls somebody.
+cause-harm = { $figure } performs an ability that hurts without an attack.
+cause-grant = { $figure } lets somebody act out of turn.
+cause-swap = { $figure } changes places with somebody.
+cause-conditions = { $figure } attacks with conditions.
+cause-attack-coming = You are about to attack.
+cause-move-coming = You are about to move.
+cause-consume = An element is there that the ability can use.
+cause-equals = Their initiative is the same.
+cause-recover = The ability brings cards back to your hand.
+cause-pay-cards = The rest of the action has a price in cards.

@@ -48,7 +48,8 @@ def target(state: State, content: Content, question: Asked, text: Text) -> Stagi
         )
         warnings[option.key] = struck_back(g, figure, foe, text)
     foes = [o.on for o in question.options if o.on]
-    return Staging([*pieces(figure), *foes], "", effects, known(warnings))
+    cause = text("cause-attack", figure=figure.id, count=len(foes)) if figure is not None else ""
+    return Staging([*pieces(figure), *foes], cause, effects, known(warnings))
 
 
 def struck_back(g: G, figure: Figure | None, foe: Figure, text: Text) -> str:
@@ -67,7 +68,8 @@ def area(state: State, content: Content, question: Asked, text: Text) -> Staging
     about = [*pieces(figure), *dict.fromkeys(pieces(*hit))]
     effects = {o.key: text("does-area", count=len(o.value)) for o in question.options if o.value}
     ghosts = {o.key: Ghost(covers=o.args["hexes"]) for o in question.options if o.value}
-    return Staging(about, "", effects, ghosts=ghosts)
+    cause = text("cause-area", figure=figure.id) if figure is not None else ""
+    return Staging(about, cause, effects, ghosts=ghosts)
 
 
 # ---- figures
@@ -85,7 +87,7 @@ def heal(state: State, content: Content, question: Asked, text: Text) -> Staging
             warnings[option.key] = text("warn-poisoned")
         elif not needs_healing(figure):
             warnings[option.key] = text("warn-full-health")
-    return figures_of(state, content, question, effects, warnings)
+    return figures_of(state, content, question, text, effects, warnings)
 
 
 def cleanse(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -99,7 +101,7 @@ def cleanse(state: State, content: Content, question: Asked, text: Text) -> Stag
             effects[option.key] = text("does-cleanse", conditions=conditions)
         else:
             warnings[option.key] = text("warn-clean")
-    return figures_of(state, content, question, effects, warnings)
+    return figures_of(state, content, question, text, effects, warnings)
 
 
 def whom(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -109,25 +111,48 @@ def whom(state: State, content: Content, question: Asked, text: Text) -> Staging
         for option in question.options
         if isinstance(option.value, str) and (figure := state.figures.get(option.value)) is not None
     }
-    return figures_of(state, content, question, effects, {})
+    return figures_of(state, content, question, text, effects, {})
 
 
 def figures_of(
     state: State,
     content: Content,
     question: Asked,
+    text: Text,
     effects: dict[str, str],
     warnings: dict[str, str],
 ) -> Staging:
     figures = [o.on for o in question.options if o.on.startswith("figure:")]
     there = [on for on in figures if on.removeprefix("figure:") in state.figures]
-    mine = pieces(acting(Play(state, content, None)))
-    return Staging([*dict.fromkeys([*mine, *there])], "", effects, warnings)
+    figure = acting(Play(state, content, None))
+    about = [*dict.fromkeys([*pieces(figure), *there])]
+    return Staging(about, why(figure, question.prompt, text), effects, warnings)
+
+
+DEEDS = {
+    "ask-heal": "cause-heal",
+    "ask-give": "cause-give",
+    "ask-shove": "cause-shove",
+    "ask-harm": "cause-harm",
+    "ask-grant": "cause-grant",
+    "ask-swap": "cause-swap",
+    "ask-conditions": "cause-conditions",
+}
+"""What is being done to whom."""
+
+
+def why(figure: Figure | None, prompt: str, text: Text) -> str:
+    """What the one who acts is doing; GH-MOT-08: or that the rules leave a monster's choice
+    open."""
+    if figure is None:
+        return ""
+    deed = DEEDS.get(prompt, "")
+    if figure.kind == "monster":
+        deed = "cause-tie"
+    return text(deed, figure=figure.id) if deed else ""
 
 
 def whose(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """GH-MOT-08: whose doing it is."""
     figure = acting(Play(state, content, None))
-    left_open = figure is not None and figure.kind == "monster"
-    cause = text("cause-tie", figure=figure.id) if figure is not None and left_open else ""
-    return Staging(pieces(figure), cause)
+    return Staging(pieces(figure), why(figure, question.prompt, text))

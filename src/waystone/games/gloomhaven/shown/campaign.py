@@ -32,6 +32,7 @@ from ..table.sheets import members
 from ..table.state import State
 from . import faces as printed
 from .campaign_log import log_pages
+from .hud import town_hud
 
 TOWN_PLACE = (5, 6)
 
@@ -52,6 +53,7 @@ def campaign_view(
         pages=text.shared(
             "pages", lambda: [*pages(content, here, text), *log_pages(content, here, text)]
         ),
+        hud=text.shared("hud", lambda: town_hud(here, prosperity_level(state), text)),
     )
 
 

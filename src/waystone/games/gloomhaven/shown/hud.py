@@ -4,12 +4,24 @@ from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Counter, Figure, Goal, Hud, Intent, Turn
+from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import Content
+from ..box.dungeon_map import ROOMS
 from ..box.effects import Ability, Attack, Move
-from ..box.scenario import AllOf, LootGoal, Plates, Survive
+from ..box.scenario import (
+    AllOf,
+    ClearRooms,
+    Destroy,
+    Escape,
+    KillAll,
+    KillBoss,
+    LootGoal,
+    Plates,
+    Survive,
+)
 from ..box.scenario import Goal as Wanted
+from ..box.tables import MARKS
 from ..rules.monsters.brain import Brain
 from ..rules.monsters.cards import card_of
 from ..rules.scenario.rooms import deck_name
@@ -18,6 +30,7 @@ from ..table.amounts import plain
 from ..table.board import in_order
 from ..table.map import layout
 from ..table.numbers import numbers
+from ..table.records import TOWN, Campaign
 from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
 from ..table.values import amount
@@ -32,12 +45,24 @@ def hud(state: State, content: Content, plans: list[Intent], text: Text) -> Hud:
     left = len(state.monsters.deck.draw)
     return Hud(
         text("phase-round", round=state.round) if state.round else text("phase-setup"),
-        goals=[_goal(g, goal, told) for goal, told in goals],
+        _phase(state, text),
+        [_goal(g, goal, told, text) for goal, told in goals],
         order=_order(state, content, text),
         intents=plans,
         counters=text.once(("modifiers left", left), lambda: [_modifiers(left, text)]),
         danger=_danger(state, text) if state.round else "",
     )
+
+
+def _phase(state: State, text: Text) -> str:
+    """GH-RND-02: cards, initiative, turns, and the end of the round."""
+    if not state.round:
+        return ""
+    if not state.order:
+        return text("hud-cards")
+    if state.turn.figure:
+        return text("hud-turn", figure=state.turn.figure)
+    return text("hud-round-ends" if all(actor.done for actor in state.order) else "hud-initiative")
 
 
 def _modifiers(left: int, text: Text) -> Counter:
@@ -54,10 +79,21 @@ def _told(content: Content, scenario: str, text: Text) -> list[tuple[Wanted, str
     return [(goal, goal_text(goal, text)) for goal in _goals(content.pages[scenario].goal)]
 
 
-def _goal(g: G, goal: Wanted, told: str) -> Goal:
+def _goal(g: G, goal: Wanted, told: str, text: Text) -> Goal:
     """How far it is done, where that can be counted from what is open."""
     state = g.state
     match goal:
+        case KillAll() | ClearRooms() | Destroy():
+            return _kills(g, goal, told, text)
+        case KillBoss():
+            bosses = [f for f in state.figures.values() if f.type == goal.monster]
+            if not bosses:
+                return Goal(told)
+            most = sum(boss.most_hp for boss in bosses)
+            left = sum(boss.hp for boss in bosses)
+            return Goal(text("hud-hit-points", goal=told), max(0, most - left), most)
+        case Escape():
+            return Goal(told, len(state.left_map), sum(not c.exhausted for c in state.characters))
         case Survive():
             rounds = plain(g, goal.rounds)
             return Goal(told, min(rounds, max(0, state.round - 1)), rounds)
@@ -72,6 +108,25 @@ def _goal(g: G, goal: Wanted, told: str) -> Goal:
             return Goal(told, looted, plain(g, goal.count))
         case _:
             return Goal(told)
+
+
+def _kills(g: G, goal: KillAll | ClearRooms | Destroy, told: str, text: Text) -> Goal:
+    """GH-AMB-49: the dead among those who have been in sight. Whoever waits behind a closed door is
+    counted once it is open; GH-RDD-02: so are the rooms to come. GH-SPE-06: objects likewise."""
+    state = g.state
+    if isinstance(goal, Destroy):
+        seen = sum(f.type == goal.object for f in state.figures.values())
+        dead = state.fallen.get(goal.object, 0)
+    else:
+        seen = sum(f.kind == "monster" and f.side == "foe" for f in state.figures.values())
+        dead = sum(n for kind, n in state.fallen.items() if kind in g.content.monsters)
+    if not seen + dead:
+        return Goal(told)
+    if isinstance(goal, ClearRooms):
+        more = len(layout(g).rooms) < ROOMS
+    else:
+        more = any(door.state != "open" for door in state.doors)
+    return Goal(text("hud-in-sight", goal=told) if more else told, dead, dead + seen)
 
 
 def _danger(state: State, text: Text) -> str:
@@ -240,3 +295,34 @@ def _target(g: G, same: list[Standing], text: Text) -> str:
         return ""
     foci = minds(g, text).of(first).foci
     return f"figure:{foci[0]}" if len(foci) == 1 else ""
+
+
+# ---- in town
+
+
+def town_hud(here: Campaign, level: int, text: Text) -> Hud:
+    """GH-PRO, GH-REP, GH-TRV-01: where the party stands, what the visit is for, what is known of
+    the town."""
+    party, world = here.party, here.world
+    at_home = party.location == TOWN
+    due = "hud-leave" if len(party.sheets) > 1 else "hud-gather"
+    top = level >= len(MARKS)
+    grown = Clock(
+        "prosperity",
+        text("hud-prosperity", level=level),
+        world.prosperity,
+        MARKS[-1] if top else MARKS[level],
+        "village",
+        "" if top else text("hud-town-grows", marks=MARKS[level] - world.prosperity),
+    )
+    goals = [Goal(text(due if at_home else "hud-go-on"))]
+    if here.most:
+        goals.append(Goal(text("hud-campaign"), min(here.played, here.most), here.most))
+    reputation = Counter("reputation", text("hud-reputation"), party.reputation, "three-friends")
+    return Hud(
+        text("phase-town" if at_home else "phase-road"),
+        text("hud-event") if here.event else "",
+        goals,
+        clocks=[grown],
+        counters=[reputation],
+    )

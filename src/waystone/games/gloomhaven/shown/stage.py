@@ -16,7 +16,7 @@ from ..rules.scenario.character import Deed
 from ..rules.scenario.steps import ABANDON
 from ..table.board import character, flies
 from ..table.state import Character, G, State
-from . import aims, laid
+from . import aims, laid, stage_setting, stage_town
 from .against import Footing, against, against_action
 from .aims import acting, known, pieces
 from .faces import item_lines
@@ -36,7 +36,23 @@ stages.of(
     "ask-monster-hex", "ask-monster-targets", "ask-monster-trap", "ask-summon-hex",
     "ask-disarm-trap", "ask-element", "ask-conditions",
 )(aims.whose)  # fmt: skip
-stages.of("ask-summon", "ask-trap", "ask-obstacle-create", "ask-teleport", "ask-start")(laid.put)
+stages.of("ask-summon", "ask-trap", "ask-obstacle-create", "ask-teleport")(laid.put)
+stages.of("ask-class")(stage_setting.joins)
+stages.of("ask-goal")(stage_setting.battle_goal)
+stages.of("ask-item")(stage_setting.equipment)
+stages.of("ask-hand")(stage_setting.hand)
+stages.of("ask-start")(stage_setting.start)
+stages.of("ask-agree")(stage_town.agree)
+stages.of("ask-town", "ask-party")(stage_town.town)
+stages.of("ask-party-name")(stage_town.party_name)
+stages.of("ask-name")(stage_town.name)
+stages.of("ask-quest")(stage_town.quest)
+stages.of("ask-buy")(stage_town.buy)
+stages.of("ask-sell")(stage_town.sell)
+stages.of("ask-event")(stage_town.event)
+stages.of("ask-scenario", "ask-where")(stage_town.ways)
+stages.of("ask-penalties")(stage_town.penalties)
+stages.of("ask-difficulty")(stage_town.difficulty)
 
 JOIN = " · "
 
@@ -84,7 +100,9 @@ def short_rest(state: State, content: Content, question: Asked, text: Text) -> S
 def redraw(state: State, content: Content, question: Asked, text: Text) -> Staging:
     card = question.args["card"]
     effects = {"keep": text("does-redraw"), PASS: text("does-lose", card=card)}
-    return Staging([f"card:{card}"], "", effects, {PASS: text("warn-card-for-good")}, plays=False)
+    cause = text("cause-redraw", card=card)
+    warnings = {PASS: text("warn-card-for-good")}
+    return Staging([f"card:{card}"], cause, effects, warnings, plays=False)
 
 
 @stages.of("ask-long-rest")
@@ -105,7 +123,8 @@ def end_active(state: State, content: Content, question: Asked, text: Text) -> S
 @stages.of("ask-recover")
 def recover(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: text("does-recover", card=o.value) for o in question.options}
-    return Staging([o.on for o in question.options], "", effects, plays=False)
+    about = [o.on for o in question.options]
+    return Staging(about, text("cause-recover"), effects, plays=False)
 
 
 @stages.of("ask-refresh")
@@ -131,7 +150,8 @@ def pay_cards(state: State, content: Content, question: Asked, text: Text) -> St
     warnings = {PASS: text("warn-action-ends")}
     if gone:
         warnings["pay"] = text("warn-cards-for-good", count=count)
-    return Staging(pieces(acting(Play(state, content, None))), "", effects, warnings)
+    about = pieces(acting(Play(state, content, None)))
+    return Staging(about, text("cause-pay-cards"), effects, warnings)
 
 
 # ---- the turn
@@ -234,7 +254,13 @@ def shoved(state: State, content: Content, question: Asked, text: Text) -> Stagi
     effects = {
         o.key: underfoot(g, o.value, text) for o in question.options if o.key != PASS and not flying
     }
-    return Staging(pieces(figure, acting(g)), "", known(effects))
+    by = acting(g)
+    cause = ""
+    if question.prompt == "ask-land":
+        cause = text("cause-land")
+    elif figure is not None and by is not None and by is not figure:
+        cause = text(f"cause-{question.prompt.removeprefix('ask-')}", by=by.id, figure=figure.id)
+    return Staging(pieces(figure, by), cause, known(effects))
 
 
 # ---- damage
@@ -275,7 +301,16 @@ def items(state: State, content: Content, question: Asked, text: Text) -> Stagin
     }
     goal = state.figures.get(question.args.get("target", ""))
     used = [o.on for o in question.options if o.on]
-    return Staging([*pieces(acting(g), goal), *used], "", {}, known(warnings))
+    cause = text(COMING[question.prompt]) if question.prompt in COMING else ""
+    return Staging([*pieces(acting(g), goal), *used], cause, {}, known(warnings))
+
+
+COMING = {
+    "ask-attack-item": "cause-attack-coming",
+    "ask-whole-attack-item": "cause-attack-coming",
+    "ask-move-item": "cause-move-coming",
+}
+"""Before what an item may be used."""
 
 
 @stages.of("ask-defence-item")
@@ -320,7 +355,13 @@ def consume(state: State, content: Content, question: Asked, text: Text) -> Stag
         for price in prices
     }
     effects = {question.options[0].key: told.pop()} if len(told) == 1 else {}
-    return Staging(pieces(acting(Play(state, content, None))), "", effects)
+    return Staging(pieces(acting(Play(state, content, None))), text("cause-consume"), effects)
+
+
+@stages.of("ask-initiative-tie")
+def tie(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """GH-INI-06: what the rules leave open between equals."""
+    return Staging([o.on for o in question.options if o.on], text("cause-equals"))
 
 
 @stages.of("ask-choice")
@@ -350,21 +391,6 @@ def at_hand(g: G) -> list[Ability]:
 
 
 # ---- in town
-
-
-@stages.of("ask-town", "ask-party")
-def town(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """GH-TWN-02: every activity has its door."""
-    return Staging(["town"], place="town")
-
-
-@stages.of("ask-sell")
-def sell(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """GH-SHP-04: the item goes, gold comes."""
-    effects = {
-        o.key: text("does-sell", price=o.args["price"]) for o in question.options if o.key != PASS
-    }
-    return Staging(effects=effects, plays=False)
 
 
 @stages.of("ask-lose-item")

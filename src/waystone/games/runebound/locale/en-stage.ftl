@@ -104,3 +104,11 @@ warn-all-blocked = { $foe } can block all of it.
 warn-unused = Damage in your pool not used: { $n }.
 warn-surge-over = Surge spent for nothing: { $n }.
 warn-shield-over = More than the damage by { $n }.
+
+# Why it is asked
+cause-drawn = You resolve { $card }.
+cause-set-up = { $hero } sets out: the setup side of the hero card offers this.
+cause-place = The card of { $hero } names the kind of site where the road begins.
+cause-hero = Everybody takes a hero; { $left } are still free.
+cause-hero-alone = The game begins with your hero; { $left } are there to choose from.
+cause-damage = { $who } has { $health } health; unblocked, this leaves { $left }.

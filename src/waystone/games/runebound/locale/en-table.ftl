@@ -17,3 +17,5 @@ hud-zombies = Zombies on the map
 hud-hits = Damage it can deal now
 hud-shields = Shields in its pool
 hud-danger = { $foe } can defeat { $hero } with one attack now.
+hud-goal-alone = Defeat { $villain } before time is up
+hud-prepare = Grow strong before Act II, when { $villain } can be met

@@ -19,3 +19,5 @@ hud-zombies = Зомби на карте
 hud-hits = Может нанести ран сейчас
 hud-shields = Щитов в запасе
 hud-danger = { $foe } { AGREE($foe, "может", "могут") } одной атакой одолеть { CASE($hero, "acc") }.
+hud-goal-alone = Одолейте { CASE($villain, "acc") }, пока не вышло время
+hud-prepare = Наберитесь сил до второго акта: { $villain } ждёт

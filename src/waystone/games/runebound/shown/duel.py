@@ -84,7 +84,12 @@ def effects_of(g: G, side: Side, act: CombatAct) -> Effects:
     return next(ability.then for key, ability in abilities if key == act.key)
 
 
+TELLING = ("option-surge", "option-use")
+"""Options that say by themselves what the ability does."""
+
+
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """What an option says of an ability is not said again."""
     g = Play(state, content)
     n = asked_side(g, question)
     side = fight(g).sides[n]
@@ -106,16 +111,16 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
                 effects[key] = text("does-attack-some")
             case "surge" | "special":
                 then = effects_of(g, side, act)
-                effects[key] = text.once(("does", act.key), partial(told, text, then))
+                if option.text not in TELLING:
+                    effects[key] = text.once(("does", act.key), partial(told, text, then))
                 warnings[key] = against(text, then, damage_on(g, side))
             case "use":
-                effects[key] = of_ability(text, act.used)
                 warnings[key] = against_using(text, hero_of(g, side), act.used)
             case _:
                 effects[key] = text("does-pass-round")
                 unused = max(harm.values(), default=0)
                 warnings[key] = text("warn-unused", n=unused) if unused else ""
-    return Staging(sides(g), cause(g, text, n), effects, named(warnings))
+    return Staging(sides(g), cause(g, text, n), effects, named(warnings), plays=False)
 
 
 def tokens(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -150,7 +155,14 @@ def shields(state: State, content: Content, question: Asked, text: Text) -> Stag
     warnings = {
         key: text("warn-shield-over", n=n - damage) for key, n in blocks.items() if n > damage
     }
-    return Staging(sides(g), "", effects, warnings, plays=False)
+    return Staging(sides(g), coming(g, text, question), effects, warnings, plays=False)
+
+
+def coming(g: G, text: Text, question: Asked) -> str:
+    """RB-DMG-04: damage that may still be blocked, and what it would leave."""
+    damage, side = question.args["damage"], fight(g).sides[asked_side(g, question)]
+    left = health_left(g, side)
+    return text("cause-damage", who=who(g, side), health=left, left=max(0, left - damage))
 
 
 def ward(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -160,7 +172,7 @@ def ward(state: State, content: Content, question: Asked, text: Text) -> Staging
         key: text("does-prevent", n=min(ward.n, damage), exert=ward.exert)
         for key, ward in wards.items()
     }
-    return Staging(sides(g), effects=effects)
+    return Staging(sides(g), coming(g, text, question), effects)
 
 
 def cancel(state: State, content: Content, question: Asked, text: Text) -> Staging:

@@ -47,7 +47,7 @@ def sight(g: G, text: Text) -> Sight:
     villain = g.content.scenarios[state.scenario].villain_id
     return Sight(
         text("hud-round", round=state.round, act=state.act) if state.round else "",
-        [Goal(text("hud-goal", villain=villain))],
+        _goals(g, villain, text),
         _order(g, text),
         text.shared(
             "clocks",
@@ -55,6 +55,17 @@ def sight(g: G, text: Text) -> Sight:
             (state.space_on_track, state.act, state.scenario, state.zombies),
         ),
     )
+
+
+def _goals(g: G, villain: str, text: Text) -> list[Goal]:
+    """RB-VIL-04: alone there is nobody to be faster than. RB-TIM-02: in Act II the villain can be
+    met; up to it, how much of Act I has gone by."""
+    state, length = g.state, g.content.track.length
+    goal = Goal(text("hud-goal" if len(state.heroes) > 1 else "hud-goal-alone", villain=villain))
+    if state.act > 1:
+        return [goal]
+    gone = min(max(0, state.space_on_track - 1), length)
+    return [goal, Goal(text("hud-prepare", villain=villain), gone, length)]
 
 
 def hud(g: G, ahead: Outlook, text: Text) -> Hud:

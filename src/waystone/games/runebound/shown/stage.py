@@ -310,11 +310,19 @@ def choice(state: State, content: Content, question: Asked, text: Text) -> Stagi
             effects[option.key] = told(text, then)
             warnings[option.key] = against(text, then, hero.damage)
     about = [f"drawn:{state.drawn}"] if state.drawn else []
-    cause = ""
+    cause = text("cause-drawn", card=state.drawn) if state.drawn else ""
     if question.prompt == "ask-outcome":
         about = [f"quest:{question.args['card']}"]
         cause = text("cause-explore", card=question.args["card"])
+    elif hero.side == "setup" and not state.round:
+        cause = text("cause-set-up", hero=hero.hero)
+    if question.prompt in TOLD:
+        return Staging([*about, piece(hero)], cause, {}, named(warnings), plays=False)
     return Staging([*about, piece(hero)], cause, effects, named(warnings))
+
+
+TOLD = frozenset({"ask-event", "ask-one-of"})
+"""The options of these say by themselves what they do."""
 
 
 @stages.of("ask-use")
@@ -347,4 +355,13 @@ def places(state: State, content: Content, question: Asked, text: Text) -> Stagi
 def begin(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = content.heroes[state.heroes[question.seat].hero]
     ghosts = {o.key: Ghost(text.name(hero.id), hero.icon) for o in question.options}
-    return Staging([f"mat:{question.seat}"], plays=False, ghosts=ghosts)
+    cause = text("cause-place", hero=hero.id)
+    return Staging([f"mat:{question.seat}"], cause, plays=False, ghosts=ghosts)
+
+
+@stages.of("ask-hero")
+def heroes(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """RB-SET-06: one after another; nobody takes a hero who is taken."""
+    left = len(question.options)
+    cause = text("cause-hero" if len(state.heroes) > 1 else "cause-hero-alone", left=left)
+    return Staging([o.on for o in question.options], cause)
