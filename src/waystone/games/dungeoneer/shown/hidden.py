@@ -8,8 +8,11 @@ from ..table.state import State
 
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """DG §5: hands of others, unlaid locations of others and the order of every deck. Sorted
-    before they are shuffled, so that nothing of the real order is left."""
+    before they are shuffled, so that nothing of the real order is left; of a hand only how many
+    cards of each back it holds."""
     hidden = [p for p in state.players if p.seat != seat]
+    for p in hidden:
+        p.hand.sort(key=lambda card: content.adventure[card].is_glory)
     for glory in (True, False) if state.split else (None,):
 
         def of_sort(card: str, glory: bool | None = glory) -> bool:
