@@ -1,6 +1,7 @@
 """Foresight, threats and what a seat sees of a question, on a game made for the purpose: a hero
 strikes an ogre, the ogre strikes back; dice are stacked or have one face."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from waystone.kernel.ask import PASS, Option, Question, anyone, choose, choose_m
 from waystone.kernel.counsel import counsel
 from waystone.kernel.facts import Fact, Line
 from waystone.kernel.foresight import (
+    Drawn,
     Foreseen,
     Foresight,
     Number,
@@ -20,6 +22,7 @@ from waystone.kernel.foresight import (
     World,
     alike,
     certain,
+    face_up,
     gathered,
 )
 from waystone.kernel.game import Bots, Game, Mode, Setup
@@ -375,10 +378,32 @@ def test_a_number_that_changes_in_some_worlds_is_told_with_what_it_is_in_the_oth
     session: Session,
 ) -> None:
     def world(ogre: int) -> World:
-        return World([], {("ogre", "heart"): ogre, ("hero:0", "heart"): 6}, {}, "", False, False)
+        told = {("ogre", "heart"): ogre, ("hero:0", "heart"): 6}
+        return World([], told, {}, Counter(), "", False, False)
 
     seen = gathered(session, 0, "strike", [world(9), world(8)])
     assert seen.numbers == [Number("ogre", "heart", 9, 8, 9, 8.5)]
+
+
+def test_a_card_that_would_come_up_is_told_with_its_odds(session: Session) -> None:
+    """One that lies there already is not, unless there would be one more of it."""
+    lies = face_up(session.game.view(session.state, session.content, 0, WORDLESS))
+    assert lies, "something lies face up"
+    there = next(iter(lies))
+
+    def world(*more: str) -> World:
+        return World([], {}, {}, lies + Counter(more), "", False, False)
+
+    seen = gathered(session, 0, "strike", [world("axe"), world("axe", "owl"), world("axe")])
+    assert seen.cards == [Drawn("axe", 3), Drawn("owl", 1)]
+    assert certain(seen).cards == [Drawn("axe", 3)]
+    assert gathered(session, 0, "strike", [world()]).cards == []
+    assert gathered(session, 0, "strike", [world(there)]).cards == [Drawn(there, 1)]
+
+
+def test_a_card_without_a_face_does_not_come_up() -> None:
+    hidden = Mat("m", "", zones=[Zone("z", "", [Card("a"), Card("b", "axe"), Card("c", "axe")])])
+    assert face_up(Table("g", 0, "", mats=[hidden])) == Counter(axe=2)
 
 
 def test_a_course_of_events_that_does_not_end_is_broken_off(

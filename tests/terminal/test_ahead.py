@@ -4,7 +4,7 @@ twice."""
 import pytest
 
 from waystone import new_game
-from waystone.kernel.foresight import Foreseen, Foresight
+from waystone.kernel.foresight import Drawn, Foreseen, Foresight
 from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.session import Session
 from waystone.terminal.ahead import Ahead, apart
@@ -43,6 +43,23 @@ def test_a_number_on_a_mat_and_on_a_piece_is_told_once(lang: str, life: str) -> 
     assert ask is not None
     lines = list(Ahead(session, 0, text, lang).options(ask, ["attack"]))
     assert lines.count(life) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "  Would come up: The Axe, Owl (25 %)"), ("ru", "  Откроется: ")]
+)
+def test_cards_that_would_come_up_are_told_with_their_odds(
+    lang: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = new_game("_template", seats=1, seed=3)
+    found = Foresight("attack", 32, False, cards=[Drawn("The Axe", 32), Drawn("Owl", 8)])
+    monkeypatch.setattr(session, "foresee", lambda seat, key: found)
+    text = session.game.text(lang, session.content)
+    ask = session.view(0, text, 0).ask
+    assert ask is not None
+    (told,) = list(Ahead(session, 0, text, lang).options(ask, ["attack"]))[1:]
+    assert told.startswith(line)
+    assert told.endswith("The Axe, Owl (25 %)")
 
 
 @pytest.mark.parametrize("name", ids())

@@ -60,6 +60,13 @@ class Place(Struct):
     worlds: int
 
 
+class Drawn(Struct):
+    """A card that would come up: it lies face up to the seat then, and nowhere now."""
+
+    name: str
+    worlds: int
+
+
 class Foresight(Struct):
     """All that is known about an answer before it is given. `exact`: every world brought the same
     facts. `over`: how often the game ended, `won` how often for the seat."""
@@ -72,6 +79,7 @@ class Foresight(Struct):
     places: list[Place] = field(default_factory=list)
     over: int = 0
     won: int = 0
+    cards: list[Drawn] = field(default_factory=list)
 
 
 class World(Struct):
@@ -80,6 +88,7 @@ class World(Struct):
     lines: list[Line]
     numbers: dict[tuple[str, str], int]
     places: dict[str, str]
+    cards: Counter[str]
     asked: str
     over: bool
     won: bool
@@ -139,6 +148,7 @@ def course(
         [line for line in lines if line.visible(seat)],
         dict(numbers(table)),
         _places(table),
+        face_up(table),
         asked.prompt if asked is not None else "",
         end is not None,
         end is not None and seat in end.winners,
@@ -162,6 +172,7 @@ def gathered(session: "Session", seat: int, key: str, seen: list[World]) -> Fore
         ends = Counter(world.places.get(piece, "") for world in seen)
         if set(ends) != {cell}:
             found.places += [Place(piece, there, n) for there, n in ends.most_common()]
+    found.cards = _drawn(face_up(table), seen)
     found.over = sum(world.over for world in seen)
     found.won = sum(world.won for world in seen)
     return found
@@ -180,6 +191,7 @@ def certain(found: Foresight) -> Foresight:
         [place for place in found.places if place.worlds == every],
         every if found.over == every else 0,
         every if found.won == every else 0,
+        [card for card in found.cards if card.worlds == every],
     )
 
 
@@ -204,6 +216,12 @@ def _facts(seen: list[World]) -> list[Foreseen]:
     return list(found.values())
 
 
+def _drawn(now: Counter[str], seen: list[World]) -> list[Drawn]:
+    """Every card that would come up, the likeliest first."""
+    found = Counter(name for world in seen for name in world.cards - now)
+    return [Drawn(name, worlds) for name, worlds in found.most_common()]
+
+
 _WHOLE = re.compile(r"-?\d+")
 
 
@@ -223,6 +241,12 @@ def numbers(table: Table) -> Iterator[tuple[tuple[str, str], int]]:
     for mat in table.mats:
         for track in mat.tracks:
             yield (mat.id, track.icon or track.id), track.value
+
+
+def face_up(table: Table) -> Counter[str]:
+    """The cards that a seat can read, and how many of each."""
+    cards = (card for mat in table.mats for zone in mat.zones for card in zone.cards)
+    return Counter(card.name for card in cards if card.name)
 
 
 def _places(table: Table) -> dict[str, str]:

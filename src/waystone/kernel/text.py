@@ -224,6 +224,11 @@ class Text:
             self._named.keep(thing, known)
         return known
 
+    def title(self, thing: str) -> str:
+        """What stands on a card as its name: that of a thing, or a message."""
+        named = self.name(thing)
+        return self(thing) if named == thing and self.has(thing) else named
+
     def formed(self, thing: str) -> str:
         """The name of a thing with the forms that sentences ask for, where they are known."""
         known = self._formed.get(thing)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from waystone.kernel.counsel import number_names, thing_names
-from waystone.kernel.foresight import Foreseen, Foresight, Number
+from waystone.kernel.foresight import Drawn, Foreseen, Foresight, Number
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import AskView
@@ -16,6 +16,7 @@ WORDS = {
     "en": {
         "nothing": "Nothing to tell.",
         "many": "Many outcomes, for example:",
+        "cards": "Would come up: {cards}",
         "won": "the game is won: {n}",
         "over": "the game is over: {n}",
         "gone": "{thing} is gone: {n}",
@@ -26,6 +27,7 @@ WORDS = {
     "ru": {
         "nothing": "Сказать нечего.",
         "many": "Исходов много, например:",
+        "cards": "Откроется: {cards}",
         "won": "игра выиграна: {n}",
         "over": "игра окончена: {n}",
         "gone": "{thing}: исчезает, {n}",
@@ -57,12 +59,15 @@ class Ahead:
             yield from (f"  {line}" for line in self._foreseen(found) or [self._words["nothing"]])
 
     def _foreseen(self, found: Foresight) -> list[str]:
-        """The likeliest facts, the numbers that would change, and how often the game would end."""
+        """The likeliest facts, the cards that would come up, the numbers that would change, and how
+        often the game would end."""
         likely, examples = apart(found)
         told = [self._odds(fact, found.worlds) for fact in likely]
         if examples:
             told.append(self._words["many"])
             told += [f"  {self._text.format(fact.text, fact.args)}" for fact in examples]
+        if cards := [self._card(card, found.worlds) for card in found.cards[:MOST]]:
+            told.append(self._words["cards"].format(cards=", ".join(cards)))
         told += self._changes(found.numbers)
         if found.won:
             told.append(self._words["won"].format(n=percent(found.won, found.worlds)))
@@ -73,6 +78,10 @@ class Ahead:
     def _odds(self, fact: Foreseen, worlds: int) -> str:
         said = self._text.format(fact.text, fact.args)
         return said if fact.worlds == worlds else f"{percent(fact.worlds, worlds)}: {said}"
+
+    def _card(self, card: Drawn, worlds: int) -> str:
+        named = self._text.title(card.name)
+        return named if card.worlds == worlds else f"{named} ({percent(card.worlds, worlds)})"
 
     def _changes(self, numbers: list[Number]) -> list[str]:
         """The same number on a mat and on a piece is told once."""

@@ -6,6 +6,13 @@ type Line = Foreseen["lines"][number];
 const MOST = 6;
 const EXAMPLES = 2;
 
+/** The cards that would come up, the likeliest first; of many that came up once each, two. */
+export function drawn(seen: Foreseen): NonNullable<Foreseen["cards"]> {
+  const cards = seen.cards ?? [];
+  const often = cards.filter((card) => card.worlds > 1 || seen.worlds <= EXAMPLES);
+  return [...often.slice(0, MOST), ...cards.filter((card) => !often.includes(card)).slice(0, EXAMPLES)].slice(0, MOST);
+}
+
 /** The likeliest lines. Where luck tells something else nearly every time, as a draw from a deck does,
  * what came up once is no odds to go by: two of them stand for all. */
 export function apart(seen: Foreseen): { likely: Line[]; examples: Line[] } {

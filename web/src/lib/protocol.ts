@@ -1050,6 +1050,12 @@ export interface ForeseenPlace {
   worlds: number;
 }
 
+/** A card that would lie face up and does not now, in how many worlds. */
+export interface ForeseenCard {
+  name: string;
+  worlds: number;
+}
+
 /** What an answer would lead to, up to the seat's next question, in so many imagined worlds;
 `exact`: the same in all of them, as far as the seat can know. */
 export interface Foreseen {
@@ -1065,6 +1071,7 @@ export interface Foreseen {
   over: number;
   won: number;
   ref: string;
+  cards: ForeseenCard[];
 }
 
 /** The things that a walk would pass, the last of them where it stops; none: no way leads

@@ -236,6 +236,7 @@ export const words = {
   "foreseen-sure": ["Would happen", "Произойдёт"],
   "foreseen-odds": ["Could happen", "Может произойти"],
   "foreseen-many": ["Many outcomes, for example:", "Исходов много, например:"],
+  "foreseen-cards": ["Would come up:", "Откроется:"],
   "foreseen-nothing": ["Nothing changes at once.", "Сразу ничего не изменится."],
   "foreseen-over": ["the game ends: {n} %", "конец игры: {n} %"],
   "take-recommended": ["Recommended", "По совету"],

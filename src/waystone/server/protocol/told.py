@@ -265,6 +265,13 @@ class ForeseenPlace(Struct):
     worlds: int
 
 
+class ForeseenCard(Struct):
+    """A card that would lie face up and does not now, in how many worlds."""
+
+    name: str
+    worlds: int
+
+
 class Foreseen(Struct, tag="foreseen", tag_field="type"):
     """What an answer would lead to, up to the seat's next question, in so many imagined worlds;
     `exact`: the same in all of them, as far as the seat can know."""
@@ -280,6 +287,7 @@ class Foreseen(Struct, tag="foreseen", tag_field="type"):
     over: int
     won: int
     ref: str
+    cards: list[ForeseenCard] = field(default_factory=list)
 
 
 class Way(Struct, tag="way", tag_field="type"):

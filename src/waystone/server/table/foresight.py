@@ -203,6 +203,7 @@ def _told(found: Foresight, wish: protocol.Foresee, text: Text) -> protocol.Fore
         found.over,
         found.won,
         wish.ref,
+        [protocol.ForeseenCard(text.title(card.name), card.worlds) for card in found.cards],
     )
 
 
