@@ -12,7 +12,6 @@ PROMISES = {"security": "what stops it", "robustness": "promise", "deployment": 
 """The tables of claims, by a word of their heads."""
 
 NO_CLAIMS = (
-    "- A player who shows a hand to another by other means.",
     "- Transport: without TLS",
     "Write to the maintainers",
     "1. Make a backup.",

@@ -4,6 +4,8 @@ that have changed since it would be another game: then nothing is rewound, and t
 from typing import TYPE_CHECKING
 
 from .errors import BadAnswer, WaystoneError
+from .journal import Journal
+from .log import Log
 
 if TYPE_CHECKING:
     from .session import Session
@@ -31,3 +33,19 @@ def must_reach(session: "Session", answers: int) -> None:
 def _changed() -> BadAnswer:
     text = "The rules have changed since then: that cannot be taken back, and the game stands."
     return BadAnswer(text, "answer-changed")
+
+
+def after(session: "Session", answers: int) -> "Session":
+    """The same game right after the given number of answers, to be looked at: it is played from
+    the step before, whatever comes after."""
+    must_reach(session, answers)
+    mark, state = session._stood(session.journal.nearest(answers))
+    then = type(session).__new__(type(session))
+    then.game, then.content, then.content_hash = session.game, session.content, session.content_hash
+    then.setup, then.keep, then._copy = session.setup, session.keep, session._copy
+    then.history, then.journal, then.log = session.history[:answers], Journal(), Log(session.log)
+    then.log.gone, then.log.forgot = session.log.gone, session.log.forgot
+    then.ask = then.failed = then.begun = then._film = None
+    then._steps, then.turns, then.put = session._steps, 0, 0
+    then._restore(mark, state, answers)
+    return then

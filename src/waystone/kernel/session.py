@@ -313,22 +313,6 @@ class Session:
         self._restore(*self._stood(self.journal.cut(answers)), answers)
         self.frames()
 
-    def after(self, answers: int) -> "Session":
-        """The same game right after the given number of answers, to be looked at: it is played
-        from the step before, whatever comes after."""
-        must_reach(self, answers)
-        mark, state = self._stood(self.journal.nearest(answers))
-        then = Session.__new__(Session)
-        then.game, then.content, then.content_hash = self.game, self.content, self.content_hash
-        then.setup, then.keep, then._copy = self.setup, self.keep, self._copy
-        then.history, then.journal = self.history[:answers], Journal()
-        then.log = Log(self.log)
-        then.log.gone, then.log.forgot = self.log.gone, self.log.forgot
-        then.ask = then.failed = then.begun = then._film = None
-        then._steps, then.turns, then.put = self._steps, 0, 0
-        then._restore(mark, state, answers)
-        return then
-
     def _stood(self, mark: Mark | None) -> tuple[Mark, AnyState]:
         """A step and the state in which it began; the beginning of the game, if there is none."""
         if mark is not None and (snapshot := mark.snapshot) is not None:
@@ -356,8 +340,7 @@ class Session:
         again = self.history[mark.answers : answers]
         del self.history[mark.answers :]
         self.log.unsay(mark)
-        self.asked = mark.asked[:]
-        self._given = {}
+        self.asked, self._given = mark.asked[:], {}
         log = self.log if self.keep == "all" else None
         self._play = Play(state, self.content, log, self.setup.even)
         self._play.answers, self._play.by = len(self.history), mark.by

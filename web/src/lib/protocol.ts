@@ -810,6 +810,54 @@ export interface Ping {
   ref?: string;
 }
 
+/** What an answer would lead to, up to the seat's next question, in so many imagined worlds;
+`exact`: the same in all of them, as far as the seat can know. */
+export interface Foreseen {
+  type: "foreseen";
+  seat: number;
+  ask: number;
+  key: string;
+  worlds: number;
+  exact: boolean;
+  lines: ForeseenLine[];
+  numbers: ForeseenNumber[];
+  places: ForeseenPlace[];
+  over: number;
+  won: number;
+  ref: string;
+  cards: ForeseenCard[];
+}
+
+/** A line that the log would gain, and in how many of the worlds. */
+export interface ForeseenLine {
+  text: string;
+  worlds: number;
+  rule?: string;
+}
+
+/** A number on a piece or mat: now, and from least to most after the answer. */
+export interface ForeseenNumber {
+  thing: string;
+  icon: string;
+  now: number;
+  least: number;
+  most: number;
+  mean: number;
+}
+
+/** Where a piece would stand (an empty cell: it would be gone), in how many worlds. */
+export interface ForeseenPlace {
+  piece: string;
+  cell: string;
+  worlds: number;
+}
+
+/** A card that would lie face up and does not now, in how many worlds. */
+export interface ForeseenCard {
+  name: string;
+  worlds: number;
+}
+
 /** `by` is a seat, or null for a spectator. */
 export interface ChatLine {
   by: number | null;
@@ -1024,54 +1072,6 @@ export interface Looked {
   seat: number | null;
   table: Table;
   ref: string;
-}
-
-/** A line that the log would gain, and in how many of the worlds. */
-export interface ForeseenLine {
-  text: string;
-  worlds: number;
-  rule?: string;
-}
-
-/** A number on a piece or mat: now, and from least to most after the answer. */
-export interface ForeseenNumber {
-  thing: string;
-  icon: string;
-  now: number;
-  least: number;
-  most: number;
-  mean: number;
-}
-
-/** Where a piece would stand (an empty cell: it would be gone), in how many worlds. */
-export interface ForeseenPlace {
-  piece: string;
-  cell: string;
-  worlds: number;
-}
-
-/** A card that would lie face up and does not now, in how many worlds. */
-export interface ForeseenCard {
-  name: string;
-  worlds: number;
-}
-
-/** What an answer would lead to, up to the seat's next question, in so many imagined worlds;
-`exact`: the same in all of them, as far as the seat can know. */
-export interface Foreseen {
-  type: "foreseen";
-  seat: number;
-  ask: number;
-  key: string;
-  worlds: number;
-  exact: boolean;
-  lines: ForeseenLine[];
-  numbers: ForeseenNumber[];
-  places: ForeseenPlace[];
-  over: number;
-  won: number;
-  ref: string;
-  cards: ForeseenCard[];
 }
 
 /** The things that a walk would pass, the last of them where it stops; none: no way leads

@@ -13,6 +13,7 @@ begins a new one), so that an answer to a question that has been taken back mean
 """
 
 from .asked import *  # noqa: F403
+from .foreseen import *  # noqa: F403
 from .http import *  # noqa: F403
 from .told import *  # noqa: F403
 from .words import *  # noqa: F403

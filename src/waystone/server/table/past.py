@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from waystone.kernel.again import after
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game, Setup
 from waystone.kernel.session import Answer, Session
@@ -29,7 +30,7 @@ class Past:
         def look() -> T:
             played = self._played(game, setup, history)
             there = len(history)
-            return seen(played if there == len(played.history) else played.after(there))
+            return seen(played if there == len(played.history) else after(played, there))
 
         async with self._lock:
             try:

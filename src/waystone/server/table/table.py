@@ -18,6 +18,7 @@ from ..store import codes, subscriptions
 from ..store.rows import JournalRow, TableRow
 from ..store.signals import Signal
 from ..store.store import Store
+from . import card
 from .audience import Audience, Texts
 from .bell import Bell, Calls
 from .chairs import Chairs
@@ -130,7 +131,7 @@ class Table:
             if self.talk.closed:
                 raise Refused("not-found", "The owner has closed this table.")
             self.audience.guests.add(guest)
-            self.audience.tell(self._welcome(guest), [guest])
+            self.audience.tell(card.welcome(self, guest), [guest])
             guest.late = self._late
             self.audience.show(guest, self.position)
             for notice in self.position.notices:
@@ -163,29 +164,6 @@ class Table:
             self._teach([guest])
             await self.mishaps.unshown(self.session)
 
-    def info(self, tokens: list[str]) -> protocol.TableInfo:
-        ask = self.session.ask
-        open_ask = ask is not None and not ask.hushed
-        return protocol.TableInfo(
-            self.id,
-            self.row.game,
-            self.row.mode,
-            self.row.scenario,
-            self.seats.shown(self.online()),
-            len(self.session.history),
-            self.session.end is not None,
-            bool(self.row.lesson),
-            self.row.created,
-            self.row.lang,
-            sorted(self.seats.held(tokens)),
-            [q.seat for q in self.session.questions()] if open_ask else [],
-            self.seed,
-            self.row.takeback,
-            self.clocks.clock,
-            self.clocks.left(self.seats.held(tokens)),
-            self.talk.closed,
-        )
-
     def online(self) -> set[int]:
         """The seats whose people are here or in another process."""
         return self.audience.seats() | self._presence.seats(self.id)
@@ -213,26 +191,8 @@ class Table:
 
     def welcome(self, guest: Guest) -> None:
         """Tell somebody how this table is kept."""
-        self.audience.tell(self._welcome(guest), [guest])
+        self.audience.tell(card.welcome(self, guest), [guest])
         self.requests.remind(guest)
-
-    def _welcome(self, guest: Guest) -> protocol.Welcome:
-        return protocol.Welcome(
-            self.id,
-            self.row.game,
-            self.seats.shown(self.online()),
-            sorted(guest.seats),
-            guest.lang,
-            bool(self.row.lesson),
-            self.talk.chat,
-            self.row.foresight,
-            self.seed,
-            self.first,
-            self.row.takeback,
-            self.clocks.clock,
-            self.talk.silent(),
-            self.row.windows if self.session.setup.even else None,
-        )
 
     # ---- answers
 

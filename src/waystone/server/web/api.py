@@ -24,6 +24,7 @@ from ..people.gate import Gate, house, is_here
 from ..store import housekeeping, subscriptions
 from ..store.meter import count
 from ..store.rows import SubscriptionRow
+from ..table import card
 from ..table.audience import encode
 from ..table.table import Table
 from ..table.tables import Tables
@@ -180,7 +181,7 @@ class Api:
     @guarded
     async def table(self, request: Request) -> Response:
         table = await self._watched(request)
-        return reply(table.info(_tokens(request)))
+        return reply(card.info(table, _tokens(request)))
 
     @guarded
     async def mine(self, request: Request) -> Response:
@@ -192,7 +193,7 @@ class Api:
             except WaystoneError:
                 continue
             if table.seats.known([held.token]):
-                found.append(table.info([held.token]))
+                found.append(card.info(table, [held.token]))
         return reply(found)
 
     @guarded

@@ -19,7 +19,7 @@ hud-event = Событие
 hud-campaign = Сыграйте сценарии кампании
 hud-prosperity = Процветание, уровень { $level }
 hud-town-grows = До следующего уровня { $marks ->
-    [one] не хватает { $marks } отметки
-   *[other] не хватает { $marks } отметок
+    [one] не хватает { $marks } клетки
+   *[other] не хватает { $marks } клеток
  }.
 hud-reputation = Репутация
