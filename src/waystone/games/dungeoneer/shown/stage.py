@@ -1,19 +1,13 @@
 """What the questions are about."""
 
-from collections.abc import Mapping
-
-from msgspec.structs import replace as copied
-
 from waystone.kernel.ask import PASS, Args
 from waystone.kernel.play import Play
-from waystone.kernel.stage import Asked, Stages, Staging
+from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
 
 from ..box.definitions import Content
-from ..rules.battle.hits import hit_of
 from ..rules.battle.sides import facing as attackers
-from ..rules.battle.values import attack_base, counter_base
 from ..rules.cards import glory_cards, inventory
 from ..rules.cards.occasions import (
     Ambush,
@@ -32,26 +26,18 @@ from ..rules.cards.occasions import (
     UseEffect,
 )
 from ..table.board import facing
-from ..table.state import Attack, Declared, G, Player, State, card_of
-from ..table.stats import block
-from . import prospects
-from .wording import clause
+from ..table.state import Declared, G, Player, State, card_of
+from . import prospects, stage_battle
+from .staging import NOTHING, Said, in_battle, piece, staged, stages
 
-stages: Stages[State, Content] = Stages()
-Said = tuple[str | None, str]
-"""What an option would do, and what speaks against it; with no effect, its card tells."""
-NOTHING: Said = (None, "")
+__all__ = ["stages"]
 
-
-def piece(p: Player) -> str:
-    return f"hero:{p.hero}"
-
-
-def staged(about: list[str], cause: str, said: Mapping[str, Said], plays: bool = True) -> Staging:
-    """Effects and warnings of the options, as far as there are any."""
-    effects = {key: effect for key, (effect, _) in said.items() if effect is not None}
-    warnings = {key: warning for key, (_, warning) in said.items() if warning}
-    return Staging(about, cause, effects, warnings, plays)
+stages.of("ask-form")(stage_battle.form)
+stages.of("ask-attacker")(stage_battle.which_attacker)
+stages.of("ask-counter-by")(stage_battle.counter_by)
+stages.of("ask-token")(stage_battle.token)
+stages.of("ask-challenge")(stage_battle.challenge)
+stages.of("ask-special")(stage_battle.special)
 
 
 # ---- deeds
@@ -182,15 +168,6 @@ def attacked(g: G, text: Text, p: Player) -> str:
     return " ".join(said)
 
 
-def in_battle(state: State, text: Text) -> str:
-    """The battle at hand: who is attacked by what."""
-    if not state.battles:
-        return ""
-    battle = state.battles[-1]
-    cards = [attack.known_as for attack in battle.attacks]
-    return text("cause-battle", hero=battle.hero, cards=cards)
-
-
 @stages.of("ask-dungeonlord", "ask-declare")
 def dungeonlord(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """DG-DLP: who could be met with what; each pays with the own Peril."""
@@ -209,106 +186,6 @@ def dungeonlord(state: State, content: Content, question: Asked, text: Text) -> 
 
 
 # ---- battle
-
-
-@stages.of("ask-form")
-def form(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-BAT-06: what a hit in each form would do."""
-    g: G = Play(state, content, None)
-    said = {}
-    battle = state.battles[-1] if state.battles else None
-    attack = next(
-        (a for a in (battle.attacks if battle else []) if a.known_as == question.args["card"]), None
-    )
-    for option in question.options:
-        wounds = hit_of(g, copied(attack, form=option.value))[0] if attack is not None else 1
-        own, other = option.args["own"], option.args["other"]
-        told = text("does-form", wounds=wounds, lead=own - other)
-        said[option.key] = told, prospects.cannot_hit(text, own, other)
-    about = [f"attacker:{attack.card}"] if attack is not None else []
-    if battle is not None:
-        about.append(f"hero:{battle.hero}")
-    return staged(about, in_battle(state, text), said)
-
-
-@stages.of("ask-attacker")
-def which_attacker(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-BAT-13, DG-BAT-14: each attacker with both values and the wounds of its hit."""
-    g: G = Play(state, content, None)
-    said: dict[str, Said] = {}
-    for option in question.options:
-        attack = option.value
-        battle = state.battles[-2 if attack.target else -1]
-        own = attack_base(g, battle, attack, attack.form).total + attack.bonus
-        other = counter_base(g, battle, attack, attack.form).total
-        wounds = hit_of(g, attack)[0]
-        told = text("does-strike", form=attack.form, own=own, other=other, wounds=wounds)
-        said[option.key] = told, ""
-    about = [piece(state.players[question.seat]), *(o.on for o in question.options)]
-    return staged(about, in_battle(state, text), said, plays=False)
-
-
-@stages.of("ask-counter-by")
-def counter_by(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-BAT-15, DG-MIN-02, DG-MIN-03: what each would add to the die, against the attack as it was
-    rolled; a minion takes the wounds itself."""
-    g: G = Play(state, content, None)
-    attack = struck_by(state, question.args["card"])
-    if attack is None:
-        return Staging(cause=in_battle(state, text), plays=False)
-    battle, said = state.battles[-1], dict[str, Said]()
-    for option in question.options:
-        own = counter_base(g, battle, copied(attack, minion=option.value), attack.form).total
-        does = "does-counter-minion" if option.value else "does-counter"
-        told = text(does, form=attack.form, own=own, total=attack.total)
-        said[option.key] = told, prospects.hopeless(text, attack.total - own)
-    cause = text("cause-struck", card=attack.known_as, form=attack.form, n=attack.total)
-    about = [f"attacker:{attack.card}", piece(state.players[question.seat])]
-    return staged(about, cause, said, plays=False)
-
-
-def struck_by(state: State, known_as: str) -> Attack | None:
-    """The attack of a card or a hero in the battle at hand; a challenge stands within it."""
-    battle = state.battles[-1]
-    return next((a for a in battle.attacks if a.known_as == known_as), None)
-
-
-@stages.of("ask-token")
-def token(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-BAT-20, DG-QCA-31: the hit wounds, or the quest changes hands."""
-    g: G = Play(state, content, None)
-    me, hero = state.players[question.seat], question.args["hero"]
-    attack = struck_by(state, me.hero)
-    wounds = hit_of(g, attack)[0] if attack is not None else 1
-    said: dict[str, Said] = {
-        o.key: (text("does-token") if o.value else text("does-wound", wounds=wounds), "")
-        for o in question.options
-    }
-    return staged([f"hero:{hero}", piece(me)], "", said, plays=False)
-
-
-@stages.of("ask-challenge")
-def challenge(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-BAT-21, DG-BAT-24."""
-    p = state.players[question.seat]
-    said = {o.key: (text("does-challenge"), "") for o in question.options if o.value is not None}
-    about = [piece(p), *dict.fromkeys(o.on for o in question.options if o.on)]
-    return staged(about, in_battle(state, text), said, plays=False)
-
-
-@stages.of("ask-special")
-def special(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-DLP-13: the bonus and what befalls the attacked hero."""
-    g: G = Play(state, content, None)
-    card = question.args["card"]
-    attack = next(a for b in state.battles[::-1] for a in b.attacks if a.known_as == card)
-    found = block(g, attack).special
-    assert found is not None
-    parts = [text("special-bonus", bonus=found.bonus)] if found.bonus else []
-    parts += [clause(text, act) for act in found.do]
-    told = text.listing(parts)
-    effects = {"special": f"{told[:1].upper()}{told[1:]}."}
-    return Staging([f"attacker:{attack.card}"], effects=effects)
 
 
 @stages.of("ask-lair", "ask-lair-reward")

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from waystone.kernel.play import Play
-from waystone.kernel.stage import Asked, Stages, Staging
+from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
 
@@ -12,7 +12,6 @@ from ..box.definitions import Content
 from ..box.effects import Effect, OneOf
 from ..box.unit_effects import Attack, Banish, Kill, Lose, Restore
 from ..rules.actions.acts import Act, Activate, EndTurn, ExploreBorder, Use, Walk
-from ..rules.actions.items import bases, fits_as_base
 from ..rules.board.exploration import doomed
 from ..rules.board.traps import trapped
 from ..rules.cards.doing import Doing
@@ -22,23 +21,21 @@ from ..rules.cards.targeting import UNITS, Eye, Mark, marks_for
 from ..table.board import ground, spot, tile_at
 from ..table.state import Explorer, G, Monster, State
 from ..table.units import explorer_of, unit_of
+from . import stage_goods
 from .scene import facing
+from .staging import Said, capital, staged, stages
 from .wording import did, in_turn, more_cost, tidy
 
-stages: Stages[State, Content] = Stages()
-Said = tuple[str, str]
+__all__ = ["stages"]
 
-
-def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = True) -> Staging:
-    """Effects and warnings of the options, as far as there are any."""
-    effects = {key: effect for key, (effect, _) in said.items() if effect}
-    warnings = {key: warning for key, (_, warning) in said.items() if warning}
-    return Staging(about, cause, effects, warnings, plays)
-
-
-def capital(words: str) -> str:
-    words = tidy(words)
-    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
+stages.of("ask-discard")(stage_goods.discard)
+stages.of("ask-unequip")(stage_goods.unequip)
+stages.of("ask-give", "ask-take", "ask-swap", "ask-carry-on")(stage_goods.goods)
+stages.of("ask-put-back")(stage_goods.put_back)
+stages.of("ask-equip-now")(stage_goods.equip_now)
+stages.of("ask-keep")(stage_goods.keep)
+stages.of("ask-decks", "ask-deck")(stage_goods.decks)
+stages.of("ask-inventory", "ask-whose-inventory", "ask-use-inventory")(stage_goods.inventory)
 
 
 # ---- actions
@@ -310,78 +307,6 @@ def penalty(state: State, content: Content, question: Asked, text: Text) -> Stag
 
 
 # ---- items
-
-
-@stages.of("ask-discard")
-def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    said = {o.key: (text("does-discard"), text("warn-works-no-more")) for o in question.options}
-    return staged([f"mat:{question.seat}"], "", said, plays=False)
-
-
-@stages.of("ask-unequip")
-def unequip(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EQP-09: with all that is attached to it."""
-    said = {o.key: (text("does-unequip"), "") for o in question.options}
-    return staged([f"mat:{question.seat}"], text("cause-unequip"), said, plays=False)
-
-
-@stages.of("ask-give", "ask-take", "ask-swap", "ask-carry-on")
-def goods(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    told = text(f"does-{question.prompt.removeprefix('ask-')}")
-    said = {o.key: (told, "") for o in question.options if o.on}
-    cause = GOODS.get(question.prompt, "")
-    return staged([f"mat:{question.seat}"], text(cause) if cause else "", said, plays=False)
-
-
-GOODS = {
-    "ask-give": "cause-trade",
-    "ask-take": "cause-trade",
-    "ask-carry-on": "cause-carry-on",
-}
-
-
-@stages.of("ask-put-back")
-def put_back(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    card = question.args["card"]
-    said = {
-        f"discard:{card}": (text("does-discard"), ""),
-        f"top:{card}": (text("does-top"), ""),
-    }
-    return staged([f"card:{card}"], text("cause-not-taken", card=card), said, plays=False)
-
-
-@stages.of("ask-equip-now")
-def equip_now(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EQP-02: what is in the way goes to the inventory."""
-    g, card = Play(state, content), question.args["card"]
-    explorer = state.explorers[question.seat]
-    full = not fits_as_base(g, explorer, card)
-    there = bases(g, explorer, content.items[card].kind)
-    warning = text("warn-in-the-way", cards=there) if full else ""
-    return staged([f"card:{card}"], "", {f"equip:{card}": ("", warning)})
-
-
-@stages.of("ask-keep")
-def keep(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    card = question.args["card"]
-    return Staging([f"card:{card}"], text("cause-found", card=card), plays=False)
-
-
-@stages.of("ask-decks", "ask-deck")
-def decks(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EQP-10: two are looked at, one is taken."""
-    return Staging([f"mat:{question.seat}"], text("cause-item"), plays=False)
-
-
-@stages.of("ask-inventory", "ask-whose-inventory", "ask-use-inventory")
-def inventory(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EQP-15: everything off, then on again; what is given away goes to another."""
-    effects = {
-        o.key: text("does-give-to", unit=o.args["unit"])
-        for o in question.options
-        if o.text == "option-give"
-    }
-    return Staging([f"mat:{question.seat}"], text("cause-inventory"), effects)
 
 
 @stages.of("ask-agree")
