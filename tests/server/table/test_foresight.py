@@ -13,6 +13,7 @@ from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.step import in_order
 from waystone.server import protocol
+from waystone.server.table import card
 from waystone.server.web.client import Objection, Player, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -164,7 +165,7 @@ async def test_who_comes_is_told_how_much_can_be_foreseen(server: Any) -> None:
         player = made.player(0)
         async with player:
             table = await server.table(made)
-            assert table._welcome(next(iter(table.audience))).foresight == level
+            assert card.welcome(table, next(iter(table.audience))).foresight == level
         branched = await server.app.state.tables.maker.branch(table, 0)
         assert (await server.app.state.tables.get(branched.table)).row.foresight == level
 
