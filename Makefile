@@ -16,8 +16,11 @@ JOBS ?= 2
 # Of those who test, one in three waits: for a browser, a server, a clock.
 WORKERS ?= 3
 STATIC := src/waystone/server/static
+# Hundreds of processes start in the tests: none compiles what another has compiled.
+export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: matrix mutants pictures play test check bless bench soak load lock install web browser postgres format clean
+.PHONY: matrix mutants pictures play test check bless bench soak load lock install web browser postgres \
+  format clean style types scripts collected
 
 play: install web
 	$(VENV)/bin/waystone
@@ -30,17 +33,25 @@ $(VENV)/installed: requirements.lock pyproject.toml
 
 install: $(VENV)/installed
 
-test: install web browser postgres
-	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
-	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
-	$(PY) -m mypy
-	cd web && $(NODE) npm test --silent
+test: install browser postgres
+	$(MAKE) --no-print-directory -j $(JOBS) types style scripts collected
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal
 
-check: install
+style: install
 	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
 	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
+
+types: install
 	$(PY) -m mypy
+
+scripts: web
+	cd web && $(NODE) npm test --silent
+
+# What all workers read is compiled once, before they start.
+collected: web
+	$(PY) -m pytest --collect-only --quiet --quiet >$(VENV)/collected || { cat $(VENV)/collected; exit 1; }
+
+check: install style types
 	$(PY) .ci/audit.py
 	$(PY) -m pytest -n $(JOBS) --dist worksteal -q -m "not slow and not browser"
 
@@ -84,7 +95,8 @@ soak: install web browser postgres
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
 	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py
 	$(PY) tests/web/pictures.py
-	WAYSTONE_HANDS=1 $(PY) -m pytest -q -n $(JOBS) -o faulthandler_timeout=3600 tests/web/test_hands.py
+	WAYSTONE_HANDS=1 WAYSTONE_SHOTS=1 $(PY) -m pytest -q -n $(JOBS) -o faulthandler_timeout=3600 \
+	  tests/web/test_hands.py tests/web/test_newcomer.py
 	WAYSTONE_WINDOWS=1000 $(PY) -m pytest -q -s tests/server/table/test_windows.py
 	$(PY) tests/faults/attacks.py
 	WAYSTONE_FORGERIES=2000 $(PY) -m pytest -q tests/saves/test_strangers.py
@@ -141,6 +153,7 @@ postgres:
 	  || echo "There is no PostgreSQL: the tests with several processes are left out."
 
 browser:
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \
+	  && { apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium; } >/dev/null; } \
 	  || echo "There is no Chromium: the tests in the browser are left out."

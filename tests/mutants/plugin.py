@@ -169,6 +169,7 @@ class Mutants:
 def _live_functions(folder: Path) -> dict[Any, list[FunctionType]]:
     """The functions of a folder that live in this process, by file and qualified name."""
     found: dict[Any, list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder)):
             code: CodeType = thing.__code__

@@ -29,9 +29,9 @@ ARTEFACTS = ROOT / "artefacts" / "web"
 SAMPLES = Path(__file__).parent / "samples"
 expect.set_options(timeout=20_000)  # Two loaded cores are slow; what is there is seen at once.
 
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first that is there: without a window to draw, a page costs half."""
+CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -171,12 +171,15 @@ Shot = Callable[[Page, str], None]
 
 @pytest.fixture(scope="session")
 def shot() -> Shot:
-    """A picture of a screen, kept for people to look at."""
-    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    """A picture of a screen, for people to look at: kept with `WAYSTONE_SHOTS=1`."""
+    kept = bool(os.environ.get("WAYSTONE_SHOTS"))
+    if kept:
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
 
     def take(page: Page, name: str) -> None:
         page.evaluate("document.fonts.ready")
-        page.screenshot(path=ARTEFACTS / f"{name}.png")
+        if kept:
+            page.screenshot(path=ARTEFACTS / f"{name}.png")
 
     return take
 

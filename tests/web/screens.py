@@ -164,7 +164,8 @@ def main() -> None:
     asked.into.mkdir(parents=True, exist_ok=True)
     with serving() as url, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu"],
         )
         for moment in MOMENTS:
             if asked.games and moment.game not in asked.games:

@@ -1,6 +1,6 @@
 """Somebody who has never seen the game and reads nothing but the screen finds what to click, at
-each of the first twenty decisions of every game. `WAYSTONE_HANDS=1` adds the other language at each
-size."""
+each of the first twenty decisions of every game: in English on a desktop or in Russian on a phone,
+one game after another. `WAYSTONE_HANDS=1` takes every game at each size in each language."""
 
 import os
 from collections.abc import Callable
@@ -18,9 +18,10 @@ DECISIONS = 20
 MOST_TOUCHES = 16
 """Of one decision: ten cards of a hand, each with a click, and what confirms them."""
 DESKTOP, PHONE = (1440, 900), (390, 844)
-WAYS = [(DESKTOP, "en"), (PHONE, "ru")]
+WAYS = [(DESKTOP, "en"), (PHONE, "ru"), (DESKTOP, "ru"), (PHONE, "en")]
+CASES = [(g, *WAYS[n % 2]) for n, g in enumerate(game.ids())]
 if os.environ.get("WAYSTONE_HANDS"):
-    WAYS += [(DESKTOP, "ru"), (PHONE, "en")]
+    CASES = [(g, *way) for g in game.ids() for way in WAYS]
 SETTLED = """() => document.querySelector('.finished')
   || document.querySelector('#options[data-ask]:not(:has(.sent))')"""
 READS = """() => {
@@ -83,8 +84,10 @@ class Newcomer:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "lang"), WAYS)
-@pytest.mark.parametrize("game_id", game.ids())
+@pytest.mark.parametrize(
+    ("game_id", "size", "lang"),
+    [pytest.param(*case, id=f"{case[0]}-{case[1][0]}-{case[2]}") for case in CASES],
+)
 def test_a_newcomer_finds_what_to_click(
     person: Person, waystone: Any, game_id: str, size: tuple[int, int], lang: str
 ) -> None:
