@@ -18,8 +18,8 @@ Person = Callable[..., Page]
 Shot = Callable[[Page, str], None]
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 CLICKING = 4.0
-"""Seconds of clicking, and three clicks at least; whoever is not through by then stands up, and bots
-play the rest: one of the two watches, the other comes back to see how it ended."""
+"""Seconds of clicking, and three clicks at least; whoever is not through by then stands up, and
+bots play the rest: one of the two watches, the other comes back to see how it ended."""
 LONGEST = 20.0
 FINISHING = 150.0
 
