@@ -264,3 +264,30 @@ def test_zones_that_are_the_owners_are_nobody_elses() -> None:
         for n in (0, 1, -1):
             assert own.mats[0].zones[n].cards != []
             assert others.mats[0].zones[n].cards == []
+
+
+def before_anybody_sits() -> Gh:
+    """Two of three characters are there, and the third is still to be chosen."""
+    gh = table()
+    gh.state.round, gh.state.party = 0, 3
+    return gh
+
+
+def learn(gh: Gh) -> None:
+    mine(gh).level, mine(gh).perks[:] = 2, []
+    gh.state.characters.reverse()
+
+
+TO_CHOOSE_FROM: dict[str, Callable[[Gh], object]] = {
+    "a class is taken": lambda gh: setattr(gh.owner("lamplighter"), "id", "bellringer"),
+    "sealed classes too": lambda gh: gh.state.variants.append("sealed-classes"),
+    "all are there": lambda gh: setattr(gh.state, "party", 2),
+    "a card to learn": learn,
+    "a game that has begun": lambda gh: setattr(gh.state, "round", 1),
+}
+
+
+@pytest.mark.parametrize("change", TO_CHOOSE_FROM.values(), ids=list(TO_CHOOSE_FROM))
+def test_what_lies_out_to_choose_from_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(before_anybody_sits(), change)
+    assert [mat.zones for mat in before[0].mats] != [mat.zones for mat in after[0].mats]

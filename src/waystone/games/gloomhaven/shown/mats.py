@@ -1,5 +1,7 @@
 """The mats: characters, the scenario, the monsters, what lies out to choose from."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from waystone.kernel.codec import encode
@@ -189,17 +191,26 @@ def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
     for owner in state.characters[-1:]:
         if len(owner.perks) < owner.level - 1:
             cards = [c.id for c in content.class_cards[owner.id] if c.id not in owner.pool]
-            found = [printed.ability_card(content, card, text) for card in cards]
-            return [Mat("learn", text("learn"), zones=[Zone("learn", text("learn"), found)])]
+            return [lying("learn", "learn", cards, printed.ability_card, content, text)]
     if len(state.characters) < state.party:
         taken = {c.id for c in state.characters}
-        classes = [
-            printed.class_card(content, c, text)
-            for c in classes_on_offer(state, content)
-            if c not in taken
-        ]
-        return [
-            Mat("classes", text("class-open"), zones=[Zone("classes", text("class-open"), classes)])
-        ]
-    items = [printed.item_card(content, i, text) for i in content.items]
-    return [Mat("shop", text("shop"), zones=[Zone("shop", text("shop"), items)])]
+        classes = [c for c in classes_on_offer(state, content) if c not in taken]
+        return [lying("classes", "class-open", classes, printed.class_card, content, text)]
+    return [lying("shop", "shop", list(content.items), printed.item_card, content, text)]
+
+
+def lying(
+    name: str,
+    title: str,
+    things: list[str],
+    drawn: Callable[[Content, str, Text], Card],
+    content: Content,
+    text: Text,
+) -> Mat:
+    """Cards that lie out, laid out anew when others do."""
+
+    def mat() -> Mat:
+        cards = [drawn(content, thing, text) for thing in things]
+        return Mat(name, text(title), zones=[Zone(name, text(title), cards)])
+
+    return text.shared(name, mat, things)
