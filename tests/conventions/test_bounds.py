@@ -26,6 +26,8 @@ CACHED = {
     "games/dungeoneer/box/moments.py:glory_of_the_hero_phase": CONTENT,
     "games/dungeoneer/rules/cards/decks.py:hand_option": CONTENT,
     "games/dungeoneer/rules/cards/glory_cards.py:play_option": CONTENT,
+    "games/dungeoneer/rules/dungeonlord/legal.py:_ambushing": CONTENT,
+    "games/dungeoneer/rules/dungeonlord/legal.py:_announcing": CONTENT,
     "games/dungeoneer/rules/dungeonlord/legal.py:_encounter_option": CONTENT,
     "games/gloomhaven/box/amounts.py:terms": CONTENT,
     "games/gloomhaven/box/moments.py:moment": CONTENT,

@@ -5,8 +5,10 @@ import pytest
 from waystone.parts.cardmap import (
     CardMap,
     Place,
+    has_open_end,
     is_connected,
     links,
+    lying,
     on_side,
     open_ends,
     placements,
@@ -72,6 +74,13 @@ def test_open_ends_are_free_spots_before_passable_sides() -> None:
     assert open_ends(board, passable) == [(0, -1), (0, 1), (-1, 0), (2, 0)]
 
 
+def test_a_map_is_closed_when_every_passable_side_looks_at_a_card() -> None:
+    board = CardMap({"south": Place(0, 0), "north": Place(0, -1, turned=True)})
+    closed = {"south": NORTH_ONLY, "north": NORTH_ONLY}
+    assert not has_open_end(lying(board, closed))
+    assert has_open_end(lying(board, {**closed, "south": NORTH_SOUTH}))
+
+
 def test_cards_that_do_not_join_may_not_touch() -> None:
     board = CardMap({"entrance": Place(0, 0), "field": Place(1, 0)})
     passable = {"entrance": CROSS, "field": CROSS, "cave": CROSS}
@@ -105,4 +114,5 @@ def test_a_map_grown_by_the_rules_stays_walkable_and_open(seed: int) -> None:
             board.lay(card, rng.choice(legal))
         assert is_connected(board, passable)
         assert open_ends(board, passable)
+        assert has_open_end(lying(board, passable))
     assert max(distances(links(board, passable), 0)) >= 2

@@ -14,6 +14,8 @@ from waystone.kernel.codec import meet
 T = TypeVar("T")
 Spot: TypeAlias = tuple[int, int]
 Passable: TypeAlias = Mapping[str, Sequence[bool]]
+Lying: TypeAlias = Mapping[Spot, Sequence[bool]]
+"""The passable sides of the cards as they lie, by spot."""
 Joins: TypeAlias = Callable[[str, str], bool]
 
 SIDES: tuple[tuple[int, int], ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -67,11 +69,26 @@ def links(board: CardMap, passable: Passable) -> list[tuple[int, ...]]:
 
 def is_connected(board: CardMap, passable: Passable) -> bool:
     """Can one walk from any card to any other?"""
-    left: dict[Spot, Sequence[bool]] = {}
-    for card, place in board.places.items():
-        north, east, south, west = printed = passable[card]
-        lying = (south, west, north, east) if place.turned else printed
-        left[place.x, place.y] = lying
+    return hangs_together(lying(board, passable))
+
+
+def lying(board: CardMap, passable: Passable) -> Lying:
+    """The cards by their spots, as they lie."""
+    return {
+        (place.x, place.y): as_it_lies(passable[card], place.turned)
+        for card, place in board.places.items()
+    }
+
+
+def as_it_lies(printed: Sequence[bool], turned: bool) -> Sequence[bool]:
+    """The passable sides of a card, as printed or turned."""
+    north, east, south, west = printed
+    return (south, west, north, east) if turned else printed
+
+
+def hangs_together(cards: Lying) -> bool:
+    """Can one walk from any card to any other?"""
+    left = dict(cards)
     edge = [left.popitem()] if left else []
     while edge:
         (x, y), sides = edge.pop()
@@ -83,6 +100,15 @@ def is_connected(board: CardMap, passable: Passable) -> bool:
                     del left[spot]
                     edge.append((spot, other))
     return not left
+
+
+def has_open_end(cards: Lying) -> bool:
+    """Does a passable side of a card look at a free spot?"""
+    for (x, y), sides in cards.items():
+        for side, (dx, dy) in enumerate(SIDES):
+            if sides[side] and (x + dx, y + dy) not in cards:
+                return True
+    return False
 
 
 def open_ends(board: CardMap, passable: Passable) -> list[Spot]:

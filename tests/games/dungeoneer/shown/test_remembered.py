@@ -25,7 +25,7 @@ from waystone.kernel.codec import decode, encode
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
-from waystone.kernel.view import Intent, Table
+from waystone.kernel.view import Goal, Intent, Table
 from waystone.parts.cardmap import Place
 
 GAME = find("dungeoneer")
@@ -126,6 +126,10 @@ FIGHT: dict[str, Callable[[State], object]] = {
     "a roll": lambda s: setattr(foe(s).attacks[0], "total", 9),
     "another attacker": lambda s: setattr(foe(s).attacks[0], "card", GODDESS),
     "the monster of a quest": lambda s: quest_attacks(foe(s).attacks[0]),
+    "the other player's attack": lambda s: setattr(foe(s), "owner", 1 - foe(s).owner),
+    "another victim": lambda s: setattr(foe(s), "victim", 1 - foe(s).victim),
+    "the hero who is attacked": lambda s: setattr(foe(s), "hero", s.heroes[0]),
+    "one more attacker": lambda s: foe(s).attacks.append(Attack("monster", 0, GODDESS, 1)),
     "an attacker is gone": lambda s: setattr(foe(s).attacks[0], "gone", True),
     "the battle is over": lambda s: s.battles.clear(),
     "a battle to come": lambda s: s.coming.append(foe(s)),
@@ -180,6 +184,41 @@ def test_what_changes_on_the_table_is_seen(change: Callable[[State], object]) ->
 @pytest.mark.parametrize("change", FIGHT.values(), ids=list(FIGHT))
 def test_what_changes_in_a_battle_is_seen(change: Callable[[State], object]) -> None:
     assert is_seen(decode(State, encode(played(True))), change)
+
+
+@pytest.mark.rule("DG-BAT-15")
+def test_the_roll_of_the_defender_is_seen() -> None:
+    state = decode(State, encode(played(True)))
+    foe(state).attacks[0].total = 9
+    assert is_seen(state, lambda s: setattr(foe(s).attacks[0], "counter", 7))
+
+
+@pytest.mark.rule("DG-BAT-25")
+def test_whether_a_battle_has_begun_is_seen() -> None:
+    """A battle to come has no scene."""
+    assert is_seen(decode(State, encode(played(True))), begin_no_more)
+
+
+def begin_no_more(state: State) -> None:
+    state.coming.append(state.battles.pop())
+
+
+@pytest.mark.rule("DG-CMB-16")
+def test_a_level_in_a_combined_game_is_seen() -> None:
+    """It ranks those who have as many points, and so says whose goals a spectator sees."""
+    state: State = Session.new(GAME, Setup(2, 1, "combined")).state
+    for n, p in enumerate(state.players):
+        p.hero, p.card, p.quests = state.heroes[n], state.heroes[n], [Open(QUESTS[n])]
+    assert goals(state) != goals(state, raised=1)
+    assert is_seen(state, lambda s: setattr(s.players[1], "level", 9))
+
+
+def goals(state: State, raised: int | None = None) -> list[Goal]:
+    """What a spectator sees to win, once a hero is raised above the others."""
+    after = decode(State, encode(state))
+    if raised is not None:
+        after.players[raised].level = 9
+    return huds(after, CONTENT, GAME.text("en", CONTENT))[-1].goals
 
 
 @pytest.mark.rule("DG-AMB-07", "DG-QCA-03")

@@ -28,11 +28,15 @@ def huds(state: State, content: Content, text: Text) -> list[Hud]:
 
 def _in_sight(state: State) -> tuple[object, ...]:
     """All that is told: of the players, of the decks, and of a battle what it is fought with."""
-    players = [(p.hero, p.card, p.alive) for p in state.players]
+    combined = state.rules.combined
+    players = [
+        (p.hero, p.card, p.alive, p.quests, p.done, p.level if combined else 0)
+        for p in state.players
+    ]
     battle = _fighting(state)
     fight = (battle, state.players, state.shared, state.attacked) if battle is not None else None
     turn = (state.round, state.phase, state.first, state.active, state.wrath)
-    return players, _towards(state), turn, _left(state), fight
+    return players, state.nakari, turn, _left(state), fight
 
 
 def _towards(state: State) -> tuple[object, ...]:

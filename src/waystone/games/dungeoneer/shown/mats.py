@@ -19,14 +19,20 @@ def players(state: State, content: Content, text: Text) -> list[tuple[Mat, Mat]]
     as the others see them and as the owner does."""
     active, everybody = state.active, state.players
     waiting = everybody[:active] + everybody[active + 1 :]
-    of = (active, state.first, state.rules.mode, waiting)
+    of = (active, state.first, state.rules.mode, [in_sight(p) for p in waiting])
     found = text.shared("mats", lambda: [mat(state, content, p, text) for p in waiting], of)
     return [*found[:active], mat(state, content, everybody[active], text), *found[active:]]
 
 
 def mat(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
-    of = (p.seat == state.active, p.seat == state.first, state.rules.mode, p)
+    of = (p.seat == state.active, p.seat == state.first, state.rules.mode, in_sight(p))
     return text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
+
+
+def in_sight(p: Player) -> tuple[object, ...]:
+    """All that is shown of a player, on one side or the other."""
+    points = (p.level, p.life, p.glory, p.peril, p.ap, p.loose)
+    return p.hero, p.card, p.alive, p.fallen, points, held(p), lying(p)
 
 
 def held(p: Player) -> tuple[list[str], ...]:
@@ -41,10 +47,17 @@ def lying(p: Player) -> tuple[Sequence[object], ...]:
 
 def both_sides(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
     """For the others and for the owner."""
+    of = (held(p), lying(p))
+    theirs, own = text.shared(("zones", p.seat), lambda: zones(content, p, text), of)
+    open_ = open_mat(state, content, p, theirs, text)
+    return open_, replace(open_, zones=own)
+
+
+def zones(content: Content, p: Player, text: Text) -> tuple[list[Zone], list[Zone]]:
+    """For the others and for the owner."""
     backs, faces = text.shared(("held", p.seat), lambda: hands(content, p, text), held(p))
     rest = text.shared(("lying", p.seat), lambda: laid_out(content, p, text), lying(p))
-    open_ = open_mat(state, content, p, [*backs, *rest], text)
-    return open_, replace(open_, zones=[*faces, *rest])
+    return [*backs, *rest], [*faces, *rest]
 
 
 def hands(content: Content, p: Player, text: Text) -> tuple[list[Zone], list[Zone]]:

@@ -54,8 +54,14 @@ def fighting(state: State, content: Content, text: Text) -> tuple[list[Mat], Sce
     if not fights:
         return [], None
     hero = state.players[fights[len(state.battles) - 1].victim]
-    of = (state.battles, state.coming, hero.hero, hero.card, hero.life)
+    of = (len(state.battles), [told(b) for b in fights], hero.hero, hero.card, hero.life)
     return text.shared("fights", lambda: fought(state, content, text), of)
+
+
+def told(b: Battle) -> tuple[object, ...]:
+    """All that is shown of a battle: who is attacked by whom, the forms and the rolls."""
+    attacks = [(a.kind, a.card, a.form, a.total, a.counter) for a in b.attacks]
+    return b.owner, b.victim, b.hero, attacks
 
 
 def fought(state: State, content: Content, text: Text) -> tuple[list[Mat], Scene | None]:

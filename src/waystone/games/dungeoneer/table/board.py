@@ -56,9 +56,8 @@ def ways(g: G, place: str) -> list[tuple[int, str]]:
     x, y = here.x, here.y
     found = []
     for other, there in places.items():
-        dx, dy = there.x - x, there.y - y
-        if dx * dx + dy * dy == 1:
-            side = SIDES.index((dx, dy))
+        if abs(there.x - x) + abs(there.y - y) == 1:
+            side = SIDES.index((there.x - x, there.y - y))
             out = exits[side ^ 2 if here.turned else side]
             back = locations[other].exits[side if there.turned else side ^ 2]
             if out != "wall" and back != "wall":

@@ -96,6 +96,15 @@ def test_encounters_are_declared_all_at_once(table: Make) -> None:
     assert {key.split(":")[0] for key in keys} == {"bane", "pass"}, "only once a turn"
 
 
+@pytest.mark.rule("DG-DLP-06")
+def test_what_is_announced_already_is_owed(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.a.hand, t.b.peril = ["boa", "acid-stream"], 3
+    assert encounter_keys(t) == ["encounter:boa:bystander", "encounter:acid-stream:bystander"]
+    t.state.declared.append(Declared("boa", 1, "hand"))
+    assert encounter_keys(t) == [], "both together cost 4"
+
+
 @pytest.mark.rule("DG-DLP-07", "DG-BAT-03")
 def test_an_encounter_starts_a_battle_and_a_trap_does_not(table: Make) -> None:
     t = table().lay("hall-1", 1, 0)

@@ -1,6 +1,13 @@
 """DG-EFF-10..12: locations that are turned or change places."""
 
-from waystone.parts.cardmap import CardMap, Place, is_connected, open_ends
+from waystone.parts.cardmap import (
+    Lying,
+    Place,
+    as_it_lies,
+    hangs_together,
+    has_open_end,
+    lying,
+)
 
 from ...table.board import location, passable
 from ...table.state import G
@@ -11,14 +18,15 @@ def turnable(g: G) -> list[str]:
     with the same walls either way up breaks nothing."""
     board = g.state.board
     sides = passable(g.content, board)
-    sound = _sound(g, board.places, sides)
+    map_ = lying(board, sides)
+    sound = _sound(g, map_)
     found = []
     for card, place in board.places.items():
         if sides[card][:2] == sides[card][2:]:
             fits = sound
         else:
-            turned = Place(place.x, place.y, not place.turned)
-            fits = _sound(g, {**board.places, card: turned}, sides)
+            turned = as_it_lies(sides[card], not place.turned)
+            fits = _sound(g, {**map_, (place.x, place.y): turned})
         if fits:
             found.append(card)
     return found
@@ -29,24 +37,27 @@ def swappable(g: G, one: str) -> list[str]:
     walls, nothing breaks."""
     places = g.state.board.places
     sides = passable(g.content, g.state.board)
-    sound = _sound(g, places, sides)
-    found = []
-    for other in places:
+    map_ = lying(g.state.board, sides)
+    sound = _sound(g, map_)
+    here, found = places[one], []
+    for other, there in places.items():
         if other == one or location(g, one).frame != location(g, other).frame:
             continue
         if sides[one] == sides[other]:
             fits = sound
         else:
-            fits = _sound(g, _swapped(places, one, other), sides)
+            gone_there = as_it_lies(sides[one], there.turned)
+            come_here = as_it_lies(sides[other], here.turned)
+            swapped = {**map_, (there.x, there.y): gone_there, (here.x, here.y): come_here}
+            fits = _sound(g, swapped)
         if fits:
             found.append(other)
     return found
 
 
-def _sound(g: G, places: dict[str, Place], sides: dict[str, tuple[bool, ...]]) -> bool:
+def _sound(g: G, map_: Lying) -> bool:
     """DG-EFF-11, DG-LOC-06: all connected, and not closed while locations are left."""
-    board = CardMap(places)
-    return is_connected(board, sides) and (not g.state.locations or bool(open_ends(board, sides)))
+    return (not g.state.locations or has_open_end(map_)) and hangs_together(map_)
 
 
 def _swapped(places: dict[str, Place], one: str, other: str) -> dict[str, Place]:

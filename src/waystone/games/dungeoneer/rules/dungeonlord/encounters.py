@@ -5,7 +5,7 @@ from waystone.kernel.ask import PASS, Option, amount, choose
 from ...table.facts import DeclaredEncounter
 from ...table.state import Attack, Battle, Declared, G, Player, Readied, card_of
 from ..battle import battle
-from ..cards.occasions import Announce, Deed, Offer
+from ..cards.occasions import Deed, Offer
 from ..cards.unseen import could
 from ..dungeon import traps
 from . import banes, legal
@@ -26,11 +26,7 @@ def _deeds(g: G, p: Player) -> list[Offer]:
     options = legal.bane_options(g, p, "dungeonlord")
     if g.state.encounters_played:
         return options
-    announced: list[Offer] = [
-        Option(o.key, Announce(o.value), o.text, o.args, o.on)
-        for o in legal.encounter_options(g, p)
-    ]
-    return [*options, *announced]
+    return [*options, *legal.announcing(g, p)]
 
 
 async def pay_for_encounters(g: G, p: Player) -> None:

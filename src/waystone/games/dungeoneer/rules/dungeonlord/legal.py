@@ -10,7 +10,7 @@ from ...box.moments import of_timing
 from ...table.board import trap_places
 from ...table.state import Declared, G, Player, card_of, opponents
 from ..cards import fitting
-from ..cards.occasions import CastBane, Offer
+from ..cards.occasions import Ambush, Announce, CastBane, Offer
 
 SPAWN = "spawn"
 
@@ -39,6 +39,8 @@ def bane_options(g: G, p: Player, timing: str) -> list[Offer]:
     befall and who can pay for it."""
     options: list[Offer] = []
     banes = of_timing(g.content, "bane", timing)
+    if banes.isdisjoint(p.hand):
+        return options
     for card in p.hand:
         if card not in banes:
             continue
@@ -86,7 +88,9 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
     that is declared. One attack per monster and turn (DG-DLP-08, DG-BAT-05)."""
     state = g.state
     timely = of_timing(g.content, "encounter", timing)
-    cards = [card for card in [*p.hand, *(r.card for r in p.lair)] if card in timely]
+    cards = [card for card in p.hand if card in timely]
+    if p.lair:
+        cards += [r.card for r in p.lair if r.card in timely]
     if not cards:
         return
     announced = [d.card for d in state.declared]
@@ -98,13 +102,12 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
             continue
         printed = card_of(g, card)
         for victim in foes:
-            if printed.cost > victim.peril + tokens or not legal_against(g, p, printed, victim):
+            off = tokens if SPAWN in printed.kinds else 0
+            if printed.cost > victim.peril + off or not legal_against(g, p, printed, victim):
                 continue
             if printed.trap is not None and not trap_places(g, card, victim.seat):
                 continue
-            spawn, rest = owed.get(victim.seat, (0, 0))
-            due = more(printed, spawn, rest)
-            if affordable(g, {**owed, victim.seat: due}):
+            if not owed or affordable(g, with_one_more(owed, printed, victim.seat)):
                 yield Declared(card, victim.seat, "hand" if card in p.hand else "lair")
 
 
@@ -115,6 +118,38 @@ def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Opti
         _encounter_option(entry, players[entry.victim].hero, card_of(g, entry.card).cost)
         for entry in playable_encounters(g, p, timing)
     ]
+
+
+def announcing(g: G, p: Player) -> list[Offer]:
+    """DG-DLP-06: to announce the encounters."""
+    players = g.state.players
+    return [
+        _announcing(entry, players[entry.victim].hero, card_of(g, entry.card).cost)
+        for entry in playable_encounters(g, p, "dungeonlord")
+    ]
+
+
+def ambushing(g: G, p: Player) -> list[Offer]:
+    """DG-SPC-02: the encounters that fit any moment."""
+    players = g.state.players
+    return [
+        _ambushing(entry, players[entry.victim].hero, card_of(g, entry.card).cost)
+        for entry in playable_encounters(g, p, "any")
+    ]
+
+
+@cache
+def _announcing(entry: Declared, hero: str, cost: int) -> Offer:
+    """To announce an encounter, with what it costs."""
+    o = _encounter_option(entry, hero, cost)
+    return Option(o.key, Announce(entry), o.text, o.args, o.on)
+
+
+@cache
+def _ambushing(entry: Declared, hero: str, cost: int) -> Offer:
+    """To play an encounter of any moment, with what it costs."""
+    o = _encounter_option(entry, hero, cost)
+    return Option(o.key, Ambush(entry), o.text, o.args, o.on)
 
 
 @cache
@@ -133,6 +168,14 @@ def bill(g: G, declared: list[Declared]) -> dict[int, tuple[int, int]]:
         spawn, rest = owed.get(entry.victim, (0, 0))
         owed[entry.victim] = more(card_of(g, entry.card), spawn, rest)
     return owed
+
+
+def with_one_more(
+    owed: dict[int, tuple[int, int]], printed: CardDef, victim: int
+) -> dict[int, tuple[int, int]]:
+    """What each victim would have to pay with this encounter added."""
+    spawn, rest = owed.get(victim, (0, 0))
+    return {**owed, victim: more(printed, spawn, rest)}
 
 
 def more(printed: CardDef, spawn: int, rest: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from waystone.kernel.ask import Option
 
 from ...table.state import G, Player, heroes_at
 from ..battle import sides
-from ..cards.occasions import Ambush, AttackHero, DropEscort, Moment, Offer, StandUp, Tip
+from ..cards.occasions import AttackHero, DropEscort, Moment, Offer, StandUp, Tip
 from ..dungeonlord import legal
 from ..hero import action_points
 
@@ -17,11 +17,7 @@ def perilous(g: G, p: Player) -> list[Offer]:
     banes = legal.bane_options(g, p, "any")
     if g.state.battles:
         return banes
-    ambushes: list[Offer] = [
-        Option(o.key, Ambush(o.value), o.text, o.args, o.on)
-        for o in legal.encounter_options(g, p, "any")
-    ]
-    return [*banes, *ambushes]
+    return [*banes, *legal.ambushing(g, p)]
 
 
 def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
