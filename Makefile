@@ -91,6 +91,9 @@ soak: install web browser postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) benchmarks/beats.py --jobs $(JOBS)
 	$(PY) benchmarks/odds.py
+	WAYSTONE_WHOLE=1 $(PY) -m pytest -q -n $(JOBS) tests/contract tests/cli/test_interrupt.py tests/web \
+	  tests/games/machina_arcana/rules/monsters/test_closed_doors.py \
+	  tests/games/tainted_grail/rules/journal/test_pages.py
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
 	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py

@@ -38,7 +38,10 @@ def checkout(tmp_path: Path) -> Path:
         shutil.copytree(ROOT / part, root / part, ignore=kept)
     for part in ("tests/saves", "tests/conformance", "tests/rulebook"):
         shutil.copytree(ROOT / part, root / part, ignore=kept)
-    for path in (*ROOT.glob("tests/conftest.py"), ROOT / "pyproject.toml", ROOT / "Makefile"):
+    for path in (
+        ROOT / "tests/conftest.py",
+        *(ROOT / name for name in ("pyproject.toml", "Makefile", ".gitignore")),
+    ):
         shutil.copy(path, root / path.relative_to(ROOT))
     return root
 

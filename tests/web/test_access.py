@@ -1,5 +1,6 @@
 """What a screen reader, a keyboard or a weak eye would trip over, found by axe: nothing serious."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,9 @@ import pytest
 from playwright.sync_api import Page
 
 from waystone.kernel import game
+
+GAMES = game.ids(templates=True)[:: 1 if os.environ.get("WAYSTONE_WHOLE") else 2]
+"""Every second; `WAYSTONE_WHOLE=1`: all."""
 
 Person = Callable[..., Page]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -59,7 +63,7 @@ def test_the_lobby_and_its_pages(person: Person, size: tuple[int, int]) -> None:
         assert serious(page) == [], path
 
 
-@pytest.mark.parametrize("game_id", game.ids(templates=True))
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_table_with_its_drawers(person: Person, waystone: Any, game_id: str) -> None:
     mode = mode_for_two(waystone, game_id)
     made = waystone.make(game_id, "human,bot:greedy", mode=mode, seed=3)

@@ -100,6 +100,7 @@ def test_the_owner_silences_and_shuts_out(person: Person, waystone: Any, shot: S
 
 
 SUBSCRIBE = """() => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   PushManager.prototype.getSubscription = async () => null;
   PushManager.prototype.subscribe = async (wish) => {
     window.key = wish.applicationServerKey;
@@ -114,10 +115,10 @@ KEYS = {
 
 
 def test_who_wants_calls_gets_them_from_the_server(person: Person, waystone: Any) -> None:
-    """The browser's own push service is stood in for; the server and the worker are real."""
+    """The browser's own push service and its leave are stood in for; the server and the worker are
+    real."""
     made = waystone.make("_template", "human,bot:greedy", seed=5)
     page = person("/", worker=True)
-    page.context.grant_permissions(["notifications"], origin=waystone.url)
     page.evaluate("() => navigator.serviceWorker.ready.then((r) => !!r.active)")
     page.context.add_init_script(f"({SUBSCRIBE.replace('KEYS', json.dumps(KEYS))})()")
     page.goto(waystone.url + made["seats"][0]["link"])
