@@ -68,18 +68,23 @@ def random_answer(session: Session, luck: random.Random) -> tuple[int, str]:
     return question.seat, any_answer(question, luck)
 
 
-def cases() -> Iterator[Case]:
+def every_case() -> Iterator[Case]:
     for game_id in ids(templates=True):
         for mode in find(game_id).modes:
-            fewest, most = mode.seats
-            for seats in range(fewest, most + 1) if WHOLE else sorted({fewest, most}):
+            for seats in range(mode.seats[0], mode.seats[1] + 1):
                 yield Case(game_id, mode.id, seats)
 
 
+def cases() -> Iterator[Case]:
+    """Those that `make test` plays: of every mode the fewest and the most seats."""
+    for case in every_case():
+        if WHOLE or case.seats in next(m.seats for m in find(case.game).modes if m.id == case.mode):
+            yield case
+
+
 def pairs() -> Iterator[Case]:
-    for game_id in ids(templates=True):
-        for mode in find(game_id).modes:
-            yield Case(game_id, mode.id, max(mode.seats[0], min(2, mode.seats[1])))
+    found = {(case.game, case.mode): case for case in every_case() if case.seats <= 2}
+    yield from found.values()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -128,7 +133,7 @@ def case_of() -> Callable[[str, int], list[Case]]:
     """The cases of a game (of all, if none is named) with so many seats at most."""
 
     def found(game_id: str, seats: int) -> list[Case]:
-        return [c for c in cases() if game_id in ("", c.game) and c.seats <= seats]
+        return [c for c in every_case() if game_id in ("", c.game) and c.seats <= seats]
 
     return found
 

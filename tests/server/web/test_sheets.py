@@ -19,8 +19,8 @@ from waystone.server.web.sheets import Sheets
 
 pytestmark = pytest.mark.asyncio
 
-READING = 0.6
-SOON = 0.4
+READING = 1.2
+SOON = 0.8
 """Less than a reading, more than a busy machine makes of an answer."""
 JUST_STARTED = 1.0
 
