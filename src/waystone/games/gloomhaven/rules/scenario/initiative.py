@@ -9,29 +9,32 @@ from ..actions.conditions import stunned
 from ..actions.items import used_up
 from ..options import use_or_not
 from ..players import figure_option, untie
-from .rooms import draw_missing, type_initiative, types_present
+from .rooms import draw_cards, tell_cards, type_initiative, types_present
 
 
 async def set_order(g: G) -> None:
     """GH-INI-01 to GH-INI-07: monster cards and players' cards are revealed, the order is set.
-    GH-CRD-02, GH-INI-09, GH-MON-09: the leading card of each, one card for each deck whose monsters
-    are on the map. GH-ITM-03: then items change it."""
-    state = g.state
-    state.order = []
-    for owner in playing(g):
-        _show(g, owner)
-        second = 99 if owner.resting else g.content.cards[owner.selected[1]].initiative
-        state.order.append(Actor(owner.id, owner.initiative, "character", second))
-    state.order.append(Actor("", 100, "object"))
-    draw_missing(g)
-    state.order.pop()
-    for monster in types_present(g):
-        state.order.append(Actor(monster, type_initiative(g, monster), "monster"))
-    for thing in g.content.pages[state.scenario].objects:
-        if thing.attack or thing.move:
-            state.order.append(Actor(thing.id, thing.initiative, "object"))
+    GH-ITM-03: then items change it."""
+    reveal(g)
     await _change_initiative(g)
     await sort_order(g)
+
+
+def reveal(g: G) -> None:
+    """GH-INI-01: all cards at once. GH-CRD-02, GH-INI-09, GH-MON-09: the leading card of each, one
+    card for each deck whose monsters are on the map. GH-INI-02: the order by their numbers."""
+    state, acting = g.state, playing(g)
+    drawn = draw_cards(g)
+    order = [_revealed(g, owner) for owner in acting]
+    for monster in types_present(g):
+        order.append(Actor(monster, type_initiative(g, monster), "monster"))
+    for thing in g.content.pages[state.scenario].objects:
+        if thing.attack or thing.move:
+            order.append(Actor(thing.id, thing.initiative, "object"))
+    state.order = sorted(order, key=_key)
+    for owner in acting:
+        _tell(g, owner)
+    tell_cards(g, drawn)
 
 
 def playing(g: G) -> list[Character]:
@@ -39,15 +42,21 @@ def playing(g: G) -> list[Character]:
     return [c for c in standing(g) if c.id in g.state.figures]
 
 
-def _show(g: G, owner: Character) -> None:
-    """GH-CRD-02, GH-INI-07: the leading card tells the initiative, a rest is 99."""
+def _revealed(g: G, owner: Character) -> Actor:
+    """GH-CRD-02, GH-INI-05: the leading card tells the initiative, the other one settles ties.
+    GH-INI-07: a rest is 99."""
     if owner.resting:
-        owner.initiative = 99
+        owner.initiative = second = 99
+    else:
+        owner.initiative, second = [g.content.cards[card].initiative for card in owner.selected]
+    return Actor(owner.id, owner.initiative, "character", second)
+
+
+def _tell(g: G, owner: Character) -> None:
+    if owner.resting:
         g.say(Rests(owner.id), "GH-INI-07")
-        return
-    leading, second = owner.selected
-    owner.initiative = g.content.cards[leading].initiative
-    g.say(Played(owner.id, leading, second, owner.initiative), "GH-INI-01")
+    else:
+        g.say(Played(owner.id, *owner.selected, owner.initiative), "GH-INI-01")
 
 
 async def _change_initiative(g: G) -> None:

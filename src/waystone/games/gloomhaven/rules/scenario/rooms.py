@@ -205,17 +205,30 @@ def deck_name(g: G, monster: str) -> str:
 
 
 def draw_missing(g: G) -> None:
-    """GH-INI-01, GH-REV-06, GH-MON-09: one card for each type on the map that has none."""
-    monsters = g.state.monsters
-    if not g.state.order:
-        return
+    """GH-REV-06, GH-SPE-02: who comes in the middle of a round has a card at once."""
+    if g.state.order:
+        tell_cards(g, draw_cards(g))
+
+
+def draw_cards(g: G) -> list[str]:
+    """GH-INI-01, GH-MON-09: one card for each type on the map that has none; the types for which
+    one was drawn."""
+    found = []
     for monster in types_present(g):
         name = deck_name(g, monster)
-        if name not in monsters.drawn:
+        if name not in g.state.monsters.drawn:
             _draw(g, name)
-            drawn = monsters.drawn[name]
-            card = g.content.ability_decks[name][int(drawn)]
-            g.say(MonsterCardDrawn(monster, card.initiative, f"{name}/{drawn}"), "GH-INI-01")
+            found.append(monster)
+    return found
+
+
+def tell_cards(g: G, monsters: list[str]) -> None:
+    """GH-INI-01: the cards of these types are open."""
+    for monster in monsters:
+        name = deck_name(g, monster)
+        drawn = g.state.monsters.drawn[name]
+        card = g.content.ability_decks[name][int(drawn)]
+        g.say(MonsterCardDrawn(monster, card.initiative, f"{name}/{drawn}"), "GH-INI-01")
 
 
 def _draw(g: G, name: str) -> None:
