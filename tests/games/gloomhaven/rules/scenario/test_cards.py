@@ -21,7 +21,8 @@ from waystone.games.gloomhaven.rules.scenario.steps import (
 from waystone.games.gloomhaven.rules.scenario.turns import close_turn, next_actor
 from waystone.games.gloomhaven.shown.view import view
 from waystone.games.gloomhaven.table.board import in_order
-from waystone.games.gloomhaven.table.state import Figure
+from waystone.games.gloomhaven.table.state import Figure, State
+from waystone.kernel.play import Film
 from waystone.kernel.text import Wordless
 
 FOE = "figure:dummy-1"
@@ -241,6 +242,23 @@ def test_the_order_of_a_round() -> None:
         gh.run(set_order(gh.g))
         assert [actor.id for actor in gh.state.order] == order
         assert sorted(gh.state.monsters.drawn) == ["archers", "bones"]
+
+
+@pytest.mark.rule("GH-INI-01", "GH-INI-02")
+def test_whoever_hears_of_the_first_card_sees_all_of_them() -> None:
+    gh = Gh()
+    played(gh, gh.hero("harpooner", (0, 0)), 61, 15)
+    played(gh, gh.hero("lamplighter", (0, 1)), 86, 20)
+    gh.kind("bones", initiative=45)
+    gh.monster((4, 0), "bones")
+    gh.state.monsters.decks["bones"].draw = ["0"]
+    gh.state.monsters.drawn.clear()
+    film = gh.g.film = Film(State)
+    gh.run(set_order(gh.g))
+    first = film.taken()[0].state
+    assert [actor.id for actor in first.order] == ["bones", "harpooner", "lamplighter"]
+    assert first.monsters.drawn == {"bones": "0"}
+    assert [c.initiative for c in first.characters] == [61, 86]
 
 
 @pytest.mark.rule("GH-INI-03", "GH-EX-13", "GH-MON-11")
