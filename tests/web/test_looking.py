@@ -285,3 +285,26 @@ def test_spaces_in_the_open_list_bear_their_numbers_on_the_board(
     page.locator("#options .list summary").click()
     expect(page.locator(".cell .count")).to_have_count(0)
     assert not [said for said in heard if said["type"] == "answer"]
+
+
+def test_on_a_phone_what_has_no_room_in_the_head_is_folded_away(sample: Callable[..., Any]) -> None:
+    """The last goals wait behind the arrow; no line is half there, and a danger is never hidden."""
+    goals = ["Выполните три задания", "Или победите: Накари", "Полый венец: Оружейная клятв"]
+    goals += ["Кровь для купели: Нефритовая купель", "Сломить маршала: Рыцарский клуатр"]
+
+    def crowd(table: Any) -> None:
+        table["hud"] = {"round": "Раунд 1", "phase": "Злодеяния", "danger": "Матушка Иск идёт."}
+        table["hud"]["goals"] = [{"text": goal, "done": 0, "of": 3} for goal in goals]
+
+    page, _ = sample("dungeoneer", crowd, lang="ru", size=(390, 844), motion="reduced")
+    head, told = page.locator(".hud"), page.locator("[data-goal]")
+    expect(page.locator("[data-hud='danger']")).to_be_in_viewport(ratio=1)
+    within = "e => e.scrollHeight <= e.clientHeight + 2"
+    assert head.evaluate(within)
+    assert 1 < told.count() < len(goals)
+    page.locator(".hud .more").click()
+    expect(told).to_have_count(len(goals))
+    page.locator(".hud .more").click()
+    assert head.evaluate(within)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(told).to_have_count(len(goals))

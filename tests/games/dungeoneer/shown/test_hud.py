@@ -52,7 +52,8 @@ def test_attackers_with_their_numbers_and_the_danger(table: Make, life: int, mor
     t = table()
     t.a.hand, t.b.peril, t.b.life, t.b.hand, t.b.glory = ["boa"], 2, life, ["dodge"], 3
     t.state.phase = "dungeonlord"
-    assert shown(t).danger == "Apothecary is the Dungeonlord now."
+    lord = "Apothecary is the Dungeonlord now."
+    assert [shown(t, seat).danger for seat in (0, 1, None)] == ["", lord, lord]
     bench = Bench(
         find("dungeoneer"), t.content, Setup(2, 1, "legendary"), t.state, steps.dungeonlord_phase()
     ).say("encounter:boa:bystander")

@@ -93,4 +93,4 @@ def test_the_goal_and_the_danger_are_in_sight(table: Make) -> None:
     assert [hud(seat).goals[0].done for seat in (0, 1, None)] == [1, 0, 1]
     assert hud(0).danger == ""
     t.state.phase = "dungeonlord"
-    assert "Apothecary" in hud(0).danger
+    assert "Apothecary" in hud(1).danger

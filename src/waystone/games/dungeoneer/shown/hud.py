@@ -53,10 +53,16 @@ def _left(state: State) -> tuple[int, int, int]:
 
 
 def _huds(state: State, content: Content, text: Text) -> list[Hud]:
-    """Of several seats the goals of the one that looks, else of the foremost."""
+    """Of several seats the goals of the one that looks, else of the foremost; nobody is a danger
+    to the own hero."""
     common = _for_all(state, content, text)
     own = text.shared("goals", lambda: _all_goals(state, content, text), _towards(state))
-    return [replace(common, goals=goals) for goals in own]
+    huds = [replace(common, goals=goals) for goals in own]
+    if not common.danger:
+        lord = _lord(state, text)
+        for seat, hud in enumerate(huds):
+            hud.danger = lord if seat != state.active else ""
+    return huds
 
 
 def _all_goals(state: State, content: Content, text: Text) -> list[list[Goal]]:
@@ -139,7 +145,7 @@ def _for_all(state: State, content: Content, text: Text) -> Hud:
         clocks=text.once(("wrath", state.wrath), lambda: _wrath(state, content, text)),
         intents=intents,
         counters=text.once(("counters", *left), lambda: _counters(*left, text)),
-        danger=danger or _lord(state, text),
+        danger=danger,
     )
 
 
