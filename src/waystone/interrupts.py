@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 CODE = 130
+SOON = 1.0  # so long a worker that was killed is waited for
 
 
 def hold() -> None:
@@ -18,10 +19,13 @@ def hold() -> None:
 
 
 def _end(*_: object) -> None:
-    """Processes that work for this one end with it."""
+    """Processes that work for this one end before it does."""
     try:
-        for worker in getattr(sys.modules.get("multiprocessing"), "active_children", list)():
+        workers = getattr(sys.modules.get("multiprocessing"), "active_children", list)()
+        for worker in workers:
             worker.kill()
+        for worker in workers:
+            worker.join(SOON)
     finally:
         os._exit(CODE)
 
