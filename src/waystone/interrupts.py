@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 CODE = 130
 SOON = 1.0  # so long a worker that was killed is waited for
@@ -21,7 +22,7 @@ def hold() -> None:
 def _end(*_: object) -> None:
     """Processes that work for this one end before it does."""
     try:
-        workers = getattr(sys.modules.get("multiprocessing"), "active_children", list)()
+        workers: list[Any] = getattr(sys.modules.get("multiprocessing"), "active_children", list)()
         for worker in workers:
             worker.kill()
         for worker in workers:
