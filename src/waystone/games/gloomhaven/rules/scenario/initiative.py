@@ -43,7 +43,7 @@ def playing(g: G) -> list[Character]:
 
 
 def _revealed(g: G, owner: Character) -> Actor:
-    """GH-CRD-02, GH-INI-05: the leading card tells the initiative, the other one settles ties.
+    """GH-CRD-02, GH-INI-04: the leading card tells the initiative, the other one settles ties.
     GH-INI-07: a rest is 99."""
     if owner.resting:
         owner.initiative = second = 99
@@ -56,7 +56,8 @@ def _tell(g: G, owner: Character) -> None:
     if owner.resting:
         g.say(Rests(owner.id), "GH-INI-07")
     else:
-        g.say(Played(owner.id, *owner.selected, owner.initiative), "GH-INI-01")
+        leading, second = owner.selected
+        g.say(Played(owner.id, leading, second, owner.initiative), "GH-INI-01")
 
 
 async def _change_initiative(g: G) -> None:
