@@ -1,9 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { loadGames, shelf } from "../src/lib/games.svelte";
+import { gameName, loadGames, shelf } from "../src/lib/games.svelte";
 
 const game = (name: string) => ({ id: "a", name, words: {} });
 
 afterEach(() => vi.unstubAllGlobals());
+
+test("a game has no name until the list has come, and its id where the list does not know it", () => {
+  expect(gameName("a")).toBe("");
+  Object.assign(shelf, { games: [game("A")], lang: "en" });
+  expect([gameName("a"), gameName("b")]).toEqual(["A", "b"]);
+  Object.assign(shelf, { games: [], lang: "", failed: "offline" });
+  expect(gameName("a")).toBe("a");
+  shelf.failed = "";
+});
 
 test("parts of a screen that ask for the games at once share one answer", async () => {
   const asked: string[] = [];

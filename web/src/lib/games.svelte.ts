@@ -26,7 +26,8 @@ async function fetchGames(lang: string): Promise<void> {
   }
 }
 
-export const gameName = (id: string): string => shelf.games.find((g) => g.id === id)?.name ?? id;
+/** What a game is called; nothing until that is known in anybody's language. */
+export const gameName = (id: string): string => shelf.games.find((g) => g.id === id)?.name ?? (shelf.lang || shelf.failed ? id : "");
 
 /** What the game calls its kinds and tags. */
 export const wordsOf = (id: string): Record<string, string> => shelf.games.find((g) => g.id === id)?.words ?? {};

@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte";
 import { mine, tableOf } from "./tables.svelte";
 
 export function title(game: string, turn: boolean): string {
-  const name = game ? `${gameName(game)} · Waystone` : "Waystone";
+  const name = game && gameName(game) ? `${gameName(game)} · Waystone` : "Waystone";
   return turn ? `● ${t("your-turn")} · ${name}` : name;
 }
 
