@@ -244,7 +244,7 @@ def test_the_order_of_a_round() -> None:
         assert sorted(gh.state.monsters.drawn) == ["archers", "bones"]
 
 
-@pytest.mark.rule("GH-INI-01", "GH-INI-02")
+@pytest.mark.rule("GH-INI-01", "GH-INI-02", "GH-CRD-02", "GH-MON-09")
 def test_whoever_hears_of_the_first_card_sees_all_of_them() -> None:
     gh = Gh()
     played(gh, gh.hero("harpooner", (0, 0)), 61, 15)
@@ -255,7 +255,10 @@ def test_whoever_hears_of_the_first_card_sees_all_of_them() -> None:
     gh.state.monsters.drawn.clear()
     film = gh.g.film = Film(State)
     gh.run(set_order(gh.g))
-    first = film.taken()[0].state
+    told = film.taken()
+    said = [(line.text, line.args["initiative"]) for frame in told for line in frame.lines]
+    assert said == [("fact-played", 61), ("fact-played", 86), ("fact-monster-card-drawn", 45)]
+    first = told[0].state
     assert [actor.id for actor in first.order] == ["bones", "harpooner", "lamplighter"]
     assert first.monsters.drawn == {"bones": "0"}
     assert [c.initiative for c in first.characters] == [61, 86]
