@@ -244,24 +244,32 @@ def test_the_order_of_a_round() -> None:
         assert sorted(gh.state.monsters.drawn) == ["archers", "bones"]
 
 
-@pytest.mark.rule("GH-INI-01", "GH-INI-02", "GH-CRD-02", "GH-MON-09")
+@pytest.mark.rule("GH-INI-01", "GH-INI-02", "GH-INI-07", "GH-CRD-02", "GH-MON-09")
 def test_whoever_hears_of_the_first_card_sees_all_of_them() -> None:
     gh = Gh()
     played(gh, gh.hero("harpooner", (0, 0)), 61, 15)
     played(gh, gh.hero("lamplighter", (0, 1)), 86, 20)
+    gh.owner(gh.hero("sexton", (0, 2))).resting = True
     gh.kind("bones", initiative=45)
+    gh.kind("absent", initiative=1)
     gh.monster((4, 0), "bones")
-    gh.state.monsters.decks["bones"].draw = ["0"]
+    for kind in ("bones", "absent"):
+        gh.state.monsters.decks[kind].draw = ["0"]
     gh.state.monsters.drawn.clear()
     film = gh.g.film = Film(State)
     gh.run(set_order(gh.g))
     told = film.taken()
-    said = [(line.text, line.args["initiative"]) for frame in told for line in frame.lines]
-    assert said == [("fact-played", 61), ("fact-played", 86), ("fact-monster-card-drawn", 45)]
+    said = [(line.text, line.args.get("initiative")) for frame in told for line in frame.lines]
+    assert said == [
+        ("fact-monster-card-drawn", 45),
+        ("fact-played", 61),
+        ("fact-played", 86),
+        ("fact-rests", None),
+    ]
     first = told[0].state
-    assert [actor.id for actor in first.order] == ["bones", "harpooner", "lamplighter"]
+    assert [actor.id for actor in first.order] == ["bones", "harpooner", "lamplighter", "sexton"]
     assert first.monsters.drawn == {"bones": "0"}
-    assert [c.initiative for c in first.characters] == [61, 86]
+    assert [c.initiative for c in first.characters] == [61, 86, 99]
 
 
 @pytest.mark.rule("GH-INI-03", "GH-EX-13", "GH-MON-11")
@@ -311,6 +319,8 @@ def test_types_that_share_a_deck_share_its_card_and_keep_their_order() -> None:
     gh.kind("one", [Move()], [Attack()], initiative=40)
     gh.kind("two", deck="one")
     gh.monster((3, 0), "one")
+    gh.run(set_order(gh.g))
+    assert gh.state.monsters.ties == [], "alone it was given no order"
     gh.monster((3, 1), "two")
     gh.state.monsters.drawn.clear()
     gh.run(set_order(gh.g), ["figure:two"])

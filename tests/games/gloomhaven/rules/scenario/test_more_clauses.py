@@ -262,6 +262,21 @@ def test_a_tie_is_decided_once_and_again_only_with_who_comes_into_it() -> None:
     assert [a.id for a in gh.state.order][:3] == ["rat", "imp", "newt"]
 
 
+@pytest.mark.rule("GH-INI-06", "GH-INI-02", "GH-REV-06")
+@pytest.mark.parametrize("first", ["crab", "toad"])
+def test_of_two_types_that_tie_the_players_say_which_goes_first(first: str) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0), initiative=50)
+    gh.kind("toad", initiative=80)
+    gh.monster((1, 2), "toad")
+    gh.kind("crab", initiative=80)
+    gh.state.order = [Actor(hero.id, 50, "character", done=True), Actor("toad", 80, "monster")]
+    gh.turn(hero)
+    gh.state.turn.revealed.append(gh.monster((4, 0), "crab").id)
+    gh.run(queue_late(gh.g), [f"figure:{first}"])
+    assert [a.id for a in gh.state.order][1:] == sorted(["crab", "toad"], reverse=first == "toad")
+
+
 @pytest.mark.rule("GH-INI-06", "GH-SPE-02")
 def test_with_who_has_acted_there_is_no_tie_to_decide() -> None:
     gh = Gh()

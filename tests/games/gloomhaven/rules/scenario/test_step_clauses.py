@@ -454,9 +454,10 @@ def test_an_item_changes_the_initiative_between_one_and_99(
     gh.item(hero, "turn-thing", when="turn", use="spent", initiative=plus)
     spent = gh.item(hero, "spent-thing", when="reveal", use="spent", initiative=plus)
     spent.state = "spent"
-    gh.item(hero, "watch", when="reveal", use="spent", initiative=plus)
+    watch = gh.item(hero, "watch", when="reveal", use="spent", initiative=plus)
     gh.run(set_order(gh.g), ["item:watch"])
     assert (gh.owner(hero).initiative, gh.state.order[0].initiative) == (wanted, wanted)
+    assert watch.state == "spent"
 
 
 @pytest.mark.rule("GH-ITM-03", "GH-INI-02")

@@ -21,8 +21,9 @@ async def set_order(g: G) -> None:
 
 
 def reveal(g: G) -> None:
-    """GH-INI-01: all cards at once. GH-CRD-02, GH-INI-09, GH-MON-09: the leading card of each, one
-    card for each deck whose monsters are on the map. GH-INI-02: the order by their numbers."""
+    """GH-INI-01: all cards at once, those of the monsters told first. GH-CRD-02, GH-INI-09,
+    GH-MON-09: the leading card of each, one card for each deck whose monsters are on the map.
+    GH-INI-02: the order by their numbers."""
     state, acting = g.state, playing(g)
     drawn = draw_cards(g)
     order = [_revealed(g, owner) for owner in acting]
@@ -32,9 +33,13 @@ def reveal(g: G) -> None:
         if thing.attack or thing.move:
             order.append(Actor(thing.id, thing.initiative, "object"))
     state.order = sorted(order, key=_key)
-    for owner in acting:
-        _tell(g, owner)
     tell_cards(g, drawn)
+    for owner in acting:
+        if owner.resting:
+            g.say(Rests(owner.id), "GH-INI-07")
+        else:
+            leading, second = owner.selected
+            g.say(Played(owner.id, leading, second, owner.initiative), "GH-INI-01")
 
 
 def playing(g: G) -> list[Character]:
@@ -50,14 +55,6 @@ def _revealed(g: G, owner: Character) -> Actor:
     else:
         owner.initiative, second = [g.content.cards[card].initiative for card in owner.selected]
     return Actor(owner.id, owner.initiative, "character", second)
-
-
-def _tell(g: G, owner: Character) -> None:
-    if owner.resting:
-        g.say(Rests(owner.id), "GH-INI-07")
-    else:
-        leading, second = owner.selected
-        g.say(Played(owner.id, leading, second, owner.initiative), "GH-INI-01")
 
 
 async def _change_initiative(g: G) -> None:
