@@ -98,6 +98,30 @@ def test_ctrl_c_ends_mass_play_at_once_with_all_its_processes(
     assert of_group(process.pid) == []
 
 
+DIES_SLOWLY = """
+import multiprocessing, threading, time
+from waystone.interrupts import hold
+
+class Slow(multiprocessing.Process):
+    def kill(self):
+        threading.Timer(0.3, super().kill).start()
+
+hold()
+Slow(target=time.sleep, args=(5,)).start()
+print(flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_process_that_dies_slowly_is_waited_for(tmp_path: Path) -> None:
+    with started([], tmp_path, "-c", DIES_SLOWLY) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        process.wait(60)
+        assert (process.returncode, of_group(process.pid)) == (130, [])
+
+
 def of_group(group: int) -> list[int]:
     """The processes of a group that have not ended."""
     found = []
