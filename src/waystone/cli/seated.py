@@ -167,10 +167,9 @@ async def _let_go(tables: Tables, table: Table, listeners: list[Listener]) -> No
     """Everybody leaves, and the table leaves the memory once nobody moves at it any more."""
     for listener in listeners:
         await table.part(listener)
-    while table.driver.busy():
+    while table.id in tables:
         await tables.sweep()
-        await asyncio.sleep(0.01)
-    await tables.sweep()
+        await asyncio.sleep(0.001)
 
 
 async def _play(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:

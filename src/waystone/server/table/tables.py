@@ -209,6 +209,10 @@ class Tables:
         await self.thinkers.stop()
         await self.bell.outbox.stop()
 
+    def __contains__(self, table_id: str) -> bool:
+        """Whether a table is in the memory."""
+        return table_id in self._loaded
+
     async def sweep(self) -> None:
         """Note where somebody is, leave tables that were closed from outside, and let go of those
         at which nobody has been for a while."""
